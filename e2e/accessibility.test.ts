@@ -169,7 +169,7 @@ test('no view has an accessibility violation', async ({ app, host }) => {
     await app.getByRole('button', { name: 'Add portal' }).click();
     const adding = app.getByRole('dialog', { name: 'Add portal' });
     await adding.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(adding).toContainText('Give the portal a name');
+    await expect(adding).toContainText('Enter a name for the portal');
     await expectNoViolations(app, 'Add portal', DIALOG);
     await app.keyboard.press('Escape');
   });

@@ -88,7 +88,7 @@ test('a rename reaches every file of the design or none, and the preview shows w
     );
     await renameTo(app, 'Name', 'Title');
     const refused = app.getByRole('alert').filter({ hasText: 'Not renamed' });
-    await expect(refused).toContainText('schemas/more.yaml has an error in its syntax on line');
+    await expect(refused).toContainText('schemas/more.yaml has a syntax error on line');
     await look(app, 'rename-refused');
     await expect(editor.lines).toContainText('Name');
     await expect(editor.unsaved).toBeHidden();

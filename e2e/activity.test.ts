@@ -50,7 +50,7 @@ test('long work shows at once, is cancelled, and done again from the activity li
 
     const push = createPushPage(app);
     await push.link.click();
-    await expect(push.review).toContainText('It will be new there');
+    await expect(push.review).toContainText('It will be created');
     const preparing = timeToShow(app, 'Push as draft', 'Preparing the push of Harbour');
     await push.pushAsDraft.click();
     expect(await preparing).toBeLessThan(100);

@@ -56,7 +56,7 @@ test('responses are added with examples, schemas and components, one after the o
     await dialog.saveAsComponent.check();
     await expect(dialog.componentName).toHaveValue('NotAMap');
     await dialog.componentName.fill('Refused');
-    await expect(dialog.root).toContainText('already. Choose another name.');
+    await expect(dialog.root).toContainText('Choose another name.');
     await look(app, 'add-response-name-taken');
     await dialog.componentName.fill('NoMap');
     await expect(dialog.changes).toContainText("$ref: '#/components/responses/NoMap'");
@@ -162,7 +162,7 @@ test('responses are added with examples, schemas and components, one after the o
     await app.getByRole('option', { name: 'Problem' }).click();
     await dialog.example.fill('{\n  "title": "No",\n  "status": "400"\n}');
     await expect(dialog.root).toContainText(
-      '/status (line 3) does not fit Problem: it is "400", and has to be a whole number.',
+      '/status (line 3) does not fit Problem: it is "400", and must be an integer.',
     );
     await expect(dialog.changes).toContainText("$ref: '#/components/schemas/Problem'");
     await look(app, 'add-response-misfit');

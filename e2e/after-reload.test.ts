@@ -50,11 +50,11 @@ test('what was typed is kept beyond reloads, other views and other windows, and 
         /"views"/.test(answer.request().postData() ?? ''),
     );
     await editor.operation('POST /products').click();
-    await expect(editor.inspector.getByLabel('Operation ID')).toHaveValue('createProduct');
+    await expect(editor.inspector.getByLabel('operationId')).toHaveValue('createProduct');
     await remembered;
     await app.reload();
     await expect(editor.operation('POST /products')).toBeVisible();
-    await expect(editor.inspector.getByLabel('Operation ID')).toHaveValue('createProduct');
+    await expect(editor.inspector.getByLabel('operationId')).toHaveValue('createProduct');
   });
 
   await test.step('a reload while typing asks nothing, loses nothing, and undo leads back', async () => {

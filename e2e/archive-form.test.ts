@@ -137,7 +137,7 @@ test('the form for overview.json, from its reading to its saving, in one window'
     await archive.field('Slug').focus();
     await expect(address).toHaveAttribute('aria-invalid', 'true');
     await archive.field('Address of link 2').fill('javascript:alert(1)');
-    await expect(archive.overview).toContainText('is not an https, http or mailto address');
+    await expect(archive.overview).toContainText('is not an https, http or mailto URL');
     await look(app, 'archive-form-errors');
     await expect(archive.state).toHaveText('Not saved yet. 2 fields to fix.');
 
@@ -160,7 +160,7 @@ test('the form for overview.json, from its reading to its saving, in one window'
 
     await archive.field('Name').fill('Port');
     await writeFile(join(folder, 'overview.json'), OVERVIEW);
-    await app.getByRole('button', { name: 'Bring in the other changes' }).click();
+    await app.getByRole('button', { name: 'Merge the other changes' }).click();
     await expect(archive.field('Summary')).toHaveValue('Ships and berths');
     await expect(archive.field('Name')).toHaveValue('Port');
     await archive.save.click();

@@ -56,7 +56,7 @@ test('oversized examples are trimmed where it was chosen, and nothing else chang
     await expect(dialog).toContainText('1 example: ');
     await expect(dialog.getByRole('region', { name: 'Changes' })).toContainText('Berth 3');
     await dialog.getByText('1 example stays as it is').click();
-    await expect(dialog).toContainText('Neither its lists nor its texts make it so large.');
+    await expect(dialog).toContainText('Its size is not due to arrays or strings.');
     await look(app, 'trim');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await read()).toBe(before);

@@ -107,7 +107,7 @@ test('what cannot be so is told at its place, and nothing is lost of it', async 
   await test.step('a text that cannot be read says from which line, and is kept and saved as it is', async () => {
     await editor.text.press('ControlOrMeta+Home');
     await editor.text.pressSequentially('"open: [');
-    await expect(editor.problems).toContainText('an error in its syntax on line');
+    await expect(editor.problems).toContainText('a syntax error on line');
     await expect(editor.problems).toContainText(/line \d+/);
     await look(app, 'text-unreadable');
     await editor.save.click();

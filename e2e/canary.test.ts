@@ -94,10 +94,10 @@ test('no secret of a portal stays in the page, or comes back to it', async ({ ap
     });
     const card = portals.card('Harbour portal');
     await card.getByRole('button', { name: 'Test connection' }).click();
-    await expect(card).toContainText('it may publish');
+    await expect(card).toContainText('may publish');
     await card.getByRole('button', { name: 'Edit' }).click();
     const edit = app.getByRole('dialog', { name: 'Edit Harbour portal' });
-    await expect(edit).toContainText('One is kept.');
+    await expect(edit).toContainText('One is saved.');
     await edit.getByLabel('Password', { exact: true }).pressSequentially(OTHER_ADMIN.password);
     // While it is being typed it is in the page, and this search finds it.
     expect((await heapOf(app)).includes(OTHER_ADMIN.password)).toBe(true);
@@ -106,7 +106,7 @@ test('no secret of a portal stays in the page, or comes back to it', async ({ ap
     await card.getByRole('button', { name: 'Provision tenant' }).click();
     const tenant = app.getByRole('dialog', { name: 'Provision tenant' });
     await tenant.getByLabel('Domain').fill('harbour.example.com');
-    await expect(tenant).toContainText('This domain is free.');
+    await expect(tenant).toContainText('This domain is available.');
     await app.keyboard.press('Escape');
     await expect(tenant).toBeHidden();
     await card.getByRole('button', { name: 'Show catalog' }).click();

@@ -68,7 +68,7 @@ test('an API of the catalog is found, read, opened, shown to others, deleted and
     await app.getByRole('button', { name: 'Open as design' }).click();
     const dialog = app.getByRole('dialog', { name: 'Open as design' });
     await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toContainText('is already there');
+    await expect(dialog.getByRole('alert')).toContainText('already exists');
     await dialog.getByRole('textbox', { name: 'Folder' }).fill('anchors-again');
     await dialog.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(createEditorPage(app).lines).toContainText('Anchors');
@@ -87,16 +87,16 @@ test('an API of the catalog is found, read, opened, shown to others, deleted and
     const dialog = app.getByRole('dialog', { name: 'Preview' });
     await dialog.getByRole('combobox', { name: 'Works for' }).selectOption('2 hours');
     const before = Date.now();
-    await dialog.getByRole('button', { name: 'Make link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const link = (await dialog.locator('code').textContent()) ?? '';
     expect(link).toContain(`${host.origin}/api/apis/cranes?preview=`);
     await expect(dialog.getByRole('button', { name: 'Copy the link' })).toBeVisible();
-    const until = /Works until (.*?)\. Whoever/.exec((await dialog.textContent()) ?? '')?.[1] ?? '';
+    const until = /Works until (.*?)\. Anyone/.exec((await dialog.textContent()) ?? '')?.[1] ?? '';
     const minutes = (Date.parse(until.replace(/\s+/gu, ' ')) - before) / 60_000;
     expect(Math.abs(minutes - 120)).toBeLessThan(2);
     expect(await (await fetch(link)).json()).toMatchObject({ slug: 'cranes', revision: 1 });
-    await dialog.getByRole('button', { name: 'End all links' }).click();
-    await expect(dialog).toContainText('Every preview link of this API is ended.');
+    await dialog.getByRole('button', { name: 'Revoke all links' }).click();
+    await expect(dialog).toContainText('All preview links of this API have been revoked.');
     expect((await fetch(link)).status).toBe(401);
     await app.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -127,7 +127,7 @@ test('an API of the catalog is found, read, opened, shown to others, deleted and
     await expect(names(app)).toHaveText(['Cranes', 'Anchors']);
     const language = app.getByRole('textbox', { name: 'Language' });
     await language.fill('d');
-    await expect(app.getByText('As in de or pt-BR.')).toBeVisible();
+    await expect(app.getByText('For example de or pt-BR.')).toBeVisible();
     await language.fill('de');
     await expect(names(app)).toHaveText(['Cranes auf Deutsch', 'Anchors auf Deutsch']);
     expect(await violationsIn(app)).toEqual([]);

@@ -51,7 +51,7 @@ test('backups are written, refused, given up and restored', async ({ app, host }
     const gone = join(dirname(host.data), 'gone');
     await page.folder.fill(gone);
     await page.folder.press('Enter');
-    await expect(page.data).toContainText(`${gone} is not there.`);
+    await expect(page.data).toContainText(`${gone} does not exist.`);
     await expect(page.backUp).toBeDisabled();
     await page.backUp.scrollIntoViewIfNeeded();
     await look(app, 'data-folder-gone');
@@ -72,7 +72,7 @@ test('backups are written, refused, given up and restored', async ({ app, host }
     await app.reload();
     await expect(page.backups).toHaveCount(3);
     for (const [file, words] of [
-      ['damaged', 'is damaged: what it holds is not what was written.'],
+      ['damaged', 'is damaged: its contents are not what was written.'],
       ['foreign', 'is not a backup of Portolan'],
     ]) {
       await page.restore(`${file}.portolan-backup`).click();
@@ -91,14 +91,14 @@ test('backups are written, refused, given up and restored', async ({ app, host }
     await app.keyboard.press('Escape');
     await expect(page.dialog).toBeHidden();
     expect(await violationsIn(app)).toEqual([]);
-    await page.data.getByRole('button', { name: 'Do not restore it' }).click();
+    await page.data.getByRole('button', { name: 'Cancel the restore' }).click();
     await expect(page.staged).toHaveCount(0);
     expect(await readdir(host.data)).not.toContain('restore.staged');
   });
 
   await test.step('a backup is restored at the next start, and what was there is kept', async () => {
     await page.restore(name).press('Enter');
-    await expect(page.dialog).toContainText('The backup is whole.');
+    await expect(page.dialog).toContainText('The backup is intact.');
     await expect(page.dialog.getByRole('list', { name: 'In the backup' })).toContainText('0 APIs');
     await look(app, 'data-restore');
     await page.dialog.getByRole('button', { name: 'Restore at the next start' }).click();
@@ -106,7 +106,7 @@ test('backups are written, refused, given up and restored', async ({ app, host }
       'The backup is ready. Close Portolan and start it again',
     );
     await app.keyboard.press('Escape');
-    await expect(page.staged).toContainText('takes its place when Portolan starts next');
+    await expect(page.staged).toContainText('is put in place when Portolan next starts');
     await look(app, 'data-staged');
     await expect(page.saving).not.toBeChecked();
 

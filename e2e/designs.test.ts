@@ -94,7 +94,7 @@ test('designs are found among many, switched, closed, renamed, duplicated, delet
     await choose('New Harbour', 'Duplicate');
     await dialog.getByLabel('Slug').fill('quay');
     await app.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('is already there');
+    await expect(dialog.getByRole('alert')).toContainText('already exists');
     await dialog.getByLabel('Slug').fill('second');
     await app.keyboard.press('Enter');
     await expect(dialog).toBeHidden();

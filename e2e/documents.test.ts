@@ -10,7 +10,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" onl
   <rect width="240" height="80" rx="8" fill="#0a5a70"/></svg>`;
 const GUIDE = `# Guide
 
-![The flow](images/flow.svg "How it goes")
+![The flow](images/flow.svg "How it works")
 ![Not in the archive](images/missing.png)
 ![Elsewhere](https://example.com/far.png)
 `;

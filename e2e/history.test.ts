@@ -18,7 +18,7 @@ test('an earlier version is compared and restored, and neither it nor what was u
   const open = app.getByRole('button', { name: 'History', exact: true });
 
   await open.click();
-  await expect(history).toContainText('no earlier version yet');
+  await expect(history).toContainText('no earlier versions yet');
   await look(app, 'history-empty');
   await history.getByRole('button', { name: 'Close' }).last().click();
 

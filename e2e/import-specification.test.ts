@@ -94,7 +94,7 @@ test('what can be imported, in which ways, and what is said about the rest', asy
       ['shop.raml', '#%RAML 1.0\ntitle: Shop', 'RAML'],
       ['shop.zip', 'PK\u0003\u0004', 'ZIP archive'],
       ['events.yaml', 'asyncapi: 3.0.0\n', 'AsyncAPI'],
-      ['empty.yaml', '', 'no text'],
+      ['empty.yaml', '', 'It is empty'],
     ] as const) {
       await dialog.file.setInputFiles(fileOf(name, text));
       await expect(dialog.problem).toContainText(words);
@@ -196,7 +196,7 @@ test('what can be imported, in which ways, and what is said about the rest', asy
 
     // The slug is taken by now: that is told at its field, and another one does.
     await dialog.import.click();
-    await expect(dialog.dialog).toContainText('is already there');
+    await expect(dialog.dialog).toContainText('already exists');
     await dialog.slug.fill('second-harbour');
     await dialog.import.click();
     await expect(createEditorPage(app).operation('POST /products')).toBeVisible();
@@ -221,7 +221,7 @@ test('what can be imported, in which ways, and what is said about the rest', asy
     await expect(dialog.found).toContainText('Swagger 2.0, YAML');
     await expect(dialog.changes).toContainText('collectionFormat tsv of query parameters');
     await expect(dialog.changes).toContainText('line 13');
-    await expect(dialog.changes).toContainText('accessCode is called authorizationCode');
+    await expect(dialog.changes).toContainText('accessCode is now called authorizationCode');
     await look(app, 'import-swagger-2');
     await expect(dialog.found).toContainText('No problems found');
     await expectAccessible(app);

@@ -28,7 +28,7 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
 
     await editor.operation('POST /products').click();
     await expect(inspector.getByRole('heading', { name: 'POST /products' })).toBeVisible();
-    const summary = inspector.getByRole('textbox', { name: 'Summary' });
+    const summary = inspector.getByRole('textbox', { name: 'summary' });
     const old = await summary.inputValue();
     await summary.fill('Adds one: "quickly"');
     await summary.press('Enter');
@@ -88,7 +88,7 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     const type = inspector.getByRole('combobox', { name: 'Type of height' });
     await type.fill('nonsense');
     await type.press('Tab');
-    await expect(inspector.getByText('is no type and no schema')).toBeVisible();
+    await expect(inspector.getByText('is neither a type nor a schema')).toBeVisible();
     await look(app, 'inspector-tree');
     // The list of a field never lies over what is said below it.
     await nameOf('height').fill('weight');
@@ -126,7 +126,7 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     await expect(app.getByRole('listbox')).toBeHidden();
     await component.fill('Limit');
     await component.press('Enter');
-    await expect(inspector.getByRole('combobox', { name: 'Reference' })).toHaveValue(
+    await expect(inspector.getByRole('combobox', { name: '$ref' })).toHaveValue(
       '#/components/parameters/Limit',
     );
     await editor.step('Undo: Change parameters').click();
@@ -142,8 +142,8 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
       await expect(inspector.getByRole('heading', { name })).toBeVisible();
     };
     await add('content', 'Media type', 'text/csv');
-    await inspector.getByRole('textbox', { name: 'Example', exact: true }).fill('id,name');
-    await inspector.getByRole('textbox', { name: 'Example', exact: true }).blur();
+    await inspector.getByRole('textbox', { name: 'example', exact: true }).fill('id,name');
+    await inspector.getByRole('textbox', { name: 'example', exact: true }).blur();
     await expect(editor.lines).toContainText('example: id,name');
     await inspector.getByRole('button', { name: '200' }).click();
     await add('headers', 'Name', 'Retry-After');
@@ -156,7 +156,7 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
 
   await test.step('a field that is left right after Enter is written once', async () => {
     await editor.operation('POST /products').click();
-    const summary = editor.inspector.getByRole('textbox', { name: 'Summary' });
+    const summary = editor.inspector.getByRole('textbox', { name: 'summary' });
     const old = await summary.inputValue();
     await summary.fill('Adds one');
     // Both come before the text was changed, as they do from quick hands.
@@ -185,7 +185,7 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     await expect(inspector.getByRole('heading', { name: 'trace' })).toBeVisible();
     await inspector.getByRole('combobox', { name: /^in\b/u }).fill('header');
     await inspector.getByRole('combobox', { name: /^in\b/u }).press('Enter');
-    await inspector.getByRole('checkbox', { name: 'Required' }).check();
+    await inspector.getByRole('checkbox', { name: 'required' }).check();
     await editor.save.click();
     await expect
       .poll(() => savedText(host, 'openapi.yaml'))
@@ -203,9 +203,9 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
   await test.step('a value that can’t be read stays in the field, with its place', async () => {
     await openDesign(app, 'Quay', 'JSON');
     await editor.operation('POST /products').click();
-    await inspector.getByRole('button', { name: /^Request body/ }).click();
+    await inspector.getByRole('button', { name: /^requestBody/ }).click();
     await inspector.getByRole('button', { name: /^application\/json/ }).click();
-    const example = inspector.getByRole('textbox', { name: 'Example', exact: true });
+    const example = inspector.getByRole('textbox', { name: 'example', exact: true });
     await example.fill('{"a": }');
     await example.press('ControlOrMeta+Enter');
     await expect(inspector.getByText('Line 1, column 7')).toBeVisible();

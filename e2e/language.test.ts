@@ -158,7 +158,7 @@ test('the text helps who writes it', async ({ app, host }) => {
 
     // Into the reference, once it has been read as it is again.
     await app.keyboard.press('ArrowLeft');
-    await expect(editor.inspector.getByRole('combobox', { name: 'Reference' })).toHaveValue(
+    await expect(editor.inspector.getByRole('combobox', { name: '$ref' })).toHaveValue(
       '#/components/schemas/Pet',
     );
     await app.keyboard.press('F12');
@@ -213,7 +213,7 @@ test('the text helps who writes it', async ({ app, host }) => {
         delay: 40,
       },
     );
-    await expect(editor.inspector.getByLabel('Type', { exact: true }).first()).toHaveValue(
+    await expect(editor.inspector.getByLabel('type', { exact: true }).first()).toHaveValue(
       'string',
     );
     await expect(editor.problems).toContainText('No problems found');

@@ -77,7 +77,7 @@ test('the window is opened without the launch token being seen by others', async
     const { origin } = new URL(page.url());
     await second.goto(`${origin}/#code=${code}`);
     await expect(second.getByRole('main')).toContainText(
-      'has opened a window already, or its time is over. Use that window, or stop Portolan',
+      'has already been used or has expired. Use the window that it opened, or stop Portolan',
     );
     expect(second.url()).toBe(`${origin}/#/`);
 

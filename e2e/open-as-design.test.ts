@@ -74,15 +74,15 @@ test('the archive of a second Portolan comes back, beside a folder of the same n
     await writeFile(join(host.workspace, 'harbour', 'mine.txt'), 'mine');
 
     const { dialog, folder, open } = await openDialog(app, other.address, OTHER_ADMIN);
-    await expect(dialog).toContainText('comes back as it was imported');
+    await expect(dialog).toContainText('is restored as it was imported');
     await open.click();
-    await expect(dialog.getByRole('alert')).toContainText('is already there. Give another name.');
+    await expect(dialog.getByRole('alert')).toContainText('already exists. Choose another name.');
     await look(app, 'open-as-design-clash');
     expect(await readdir(join(host.workspace, 'harbour'))).toEqual(['mine.txt']);
     await folder.fill('harbour-there');
     await open.click();
-    const notBrought = dialog.getByRole('list', { name: 'Not brought along' });
-    await expect(notBrought).toContainText('.vscode/tasks.jsonNothing points to it.');
+    const notBrought = dialog.getByRole('list', { name: 'Not included' });
+    await expect(notBrought).toContainText('.vscode/tasks.jsonNothing refers to it.');
     await look(app, 'open-as-design-left-out');
     await dialog.getByRole('button', { name: 'Show the design' }).click();
     await expect(createEditorPage(app).outline).toBeVisible();

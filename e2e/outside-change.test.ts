@@ -70,7 +70,7 @@ test('what another program writes is followed, merged, compared or gone over, as
     const comparison = app.getByRole('dialog', { name: /on disk and here/ });
     await expect(comparison.getByRole('region', { name: 'Differences' })).toContainText('# theirs');
     await look(app, 'outside-change-compare');
-    await comparison.getByRole('button', { name: 'Take the file’s' }).click();
+    await comparison.getByRole('button', { name: 'Use the file’s' }).click();
     await expect(bar).toBeHidden();
     await expect(editor.unsaved).toBeHidden();
     await editor.text.press('ControlOrMeta+z');
@@ -95,7 +95,7 @@ test('what another program writes is followed, merged, compared or gone over, as
     await look(app, 'outside-change-empty');
     await expect(editor.operation('POST /products')).toBeVisible();
     await rm(fileOf(host));
-    await expect(app.getByText('openapi.yaml is not on disk any more')).toBeVisible();
+    await expect(app.getByText('openapi.yaml is no longer on disk')).toBeVisible();
     await app.getByRole('button', { name: 'Keep mine' }).click();
     await expect(editor.unsaved).toBeVisible();
     expect(await save(app, host)).toBe(before);

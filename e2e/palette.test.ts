@@ -148,7 +148,7 @@ test('commands and places are found by words, and run where the keyboard was', a
     await editor.outline.getByRole('tree').focus();
     await app.keyboard.press('F6');
     await expect(editor.text).toBeFocused();
-    await expect(editor.text).toHaveAccessibleDescription(/F6 goes on to the next panel/);
+    await expect(editor.text).toHaveAccessibleDescription(/F6 goes to the next panel/);
     await app.keyboard.press('F6');
     await expect(app.locator('[data-panel="problems"]:focus-within')).toBeVisible();
     await app.keyboard.press('F6');

@@ -76,7 +76,7 @@ test('operations and responses of other files are found, added and gone to where
     const { inspector } = editor;
     const tabs = app.getByRole('navigation', { name: 'Files of the design' });
     await editor.lines.getByText('./paths/pets.yaml').click();
-    await expect(inspector).toContainText('It leads to paths/pets.yaml.');
+    await expect(inspector).toContainText('It points to paths/pets.yaml.');
     await look(app, 'inspector-other-file');
     await inspector.getByRole('button', { name: 'Go to the target' }).click();
     await expect(tabs.getByRole('link', { name: 'paths/pets.yaml' })).toHaveAttribute(
@@ -98,13 +98,13 @@ test('operations and responses of other files are found, added and gone to where
     // Where nothing stands it says so.
     await tabs.getByRole('link', { name: 'paths/pets.yaml' }).click();
     await editor.lines.getByText('../schemas/pet.json#/Pet').click();
-    const reference = inspector.getByRole('combobox', { name: 'Reference' });
+    const reference = inspector.getByRole('combobox', { name: '$ref' });
     await reference.fill('../schemas/cat.json');
     await reference.press('Enter');
-    await expect(inspector).toContainText('It leads to schemas/cat.json.');
+    await expect(inspector).toContainText('It points to schemas/cat.json.');
     await inspector.getByRole('button', { name: 'Go to the target' }).click();
     await expect(inspector.getByRole('alert')).toContainText(
-      'Nothing that can be read stands at this place of schemas/cat.json.',
+      'schemas/cat.json has nothing readable at this place.',
     );
     await look(app, 'inspector-other-file-refused');
   });

@@ -20,7 +20,7 @@ test('a password that was kept in memory is asked for after a restart', async ({
     const dialog = app.getByRole('dialog', { name: 'Sign in to Harbour portal' });
     await dialog.getByLabel('Password', { exact: true }).fill('not the password');
     await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await expect(dialog).toContainText('does not take this e-mail and password');
+    await expect(dialog).toContainText('does not accept this e-mail address and password');
     await look(app, 'sign-in-wrong');
     await dialog.getByLabel('Password', { exact: true }).fill(OTHER_ADMIN.password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();

@@ -21,8 +21,8 @@ test('portals are tested, added, signed out of, provisioned, edited and removed'
 
     await portals.add.click();
     await portals.dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(portals.dialog.getByText('Give the portal a name')).toBeVisible();
-    await expect(portals.dialog.getByText('Give the address')).toBeVisible();
+    await expect(portals.dialog.getByText('Enter a name for the portal')).toBeVisible();
+    await expect(portals.dialog.getByText('Enter the address')).toBeVisible();
     await look(app, 'portals-add-empty');
 
     await portals.enter({ name: 'Harbour portal', address: other.address, ...OTHER_ADMIN });
@@ -50,7 +50,7 @@ test('portals are tested, added, signed out of, provisioned, edited and removed'
     await expect(card).toContainText('In memory, until Portolan is closed (password)');
     await expect(card.getByRole('button', { name: 'Provision tenant' })).toHaveCount(0);
     await card.getByRole('button', { name: 'Test connection' }).click();
-    await expect(card).toContainText('it may publish');
+    await expect(card).toContainText('may publish');
     await look(app, 'portals-tested');
 
     await card.getByRole('button', { name: 'Sign out' }).click();
@@ -103,7 +103,7 @@ test('portals are tested, added, signed out of, provisioned, edited and removed'
     await expect(dialog).toContainText('This is not a domain');
     await look(app, 'provision-domain');
     await dialog.getByLabel('Domain').fill('harbour.example.com');
-    await expect(dialog).toContainText('This domain is free.');
+    await expect(dialog).toContainText('This domain is available.');
     await dialog.getByRole('button', { name: 'Provision' }).click();
     await expect(dialog).toContainText('8 characters');
     await dialog.getByLabel('Name of the administrator').fill('Ada');
@@ -119,7 +119,7 @@ test('portals are tested, added, signed out of, provisioned, edited and removed'
   await test.step('secrets behind a passphrase are unlocked once after each start', async () => {
     await portals.add.click();
     await portals.enter({ name: 'Quay portal', address: other.address, ...OTHER_ADMIN });
-    await portals.dialog.getByLabel('File behind a passphrase').click();
+    await portals.dialog.getByLabel('File protected by a passphrase').click();
     await portals.dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await portals.dialog.getByRole('button', { name: 'Enter the passphrase' }).click();
     const unlock = app.getByRole('dialog', { name: 'Unlock the secrets' });
@@ -128,6 +128,6 @@ test('portals are tested, added, signed out of, provisioned, edited and removed'
     await unlock.getByRole('button', { name: 'Unlock' }).click();
     await expect(unlock).toBeHidden();
     await portals.dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(portals.card('Quay portal')).toContainText('behind your passphrase');
+    await expect(portals.card('Quay portal')).toContainText('protected by your passphrase');
   });
 });

@@ -73,8 +73,8 @@ test('a design is published to another portal, updated, in conflict, offline and
         await createDesignsPage(app).create(design, { template: 'REST resource' }, '/archive');
         await push.link.click();
         await push.portal.selectOption(portal);
-        await expect(push.review).toContainText(`${portal} holds now`);
-        await expect(push.review).toContainText('It will be new there');
+        await expect(push.review).toContainText(`Now on ${portal}`);
+        await expect(push.review).toContainText('It will be created');
         await shot('new');
 
         // A draft, then the same for everybody.
@@ -97,7 +97,7 @@ test('a design is published to another portal, updated, in conflict, offline and
         await expect(push.panel.getByRole('button', { name: /^Push (as|and) / })).toBeEnabled();
         await target.changeThere(slug);
         await push.publish();
-        await expect(push.panel).toContainText('The portal moved on since your review');
+        await expect(push.panel).toContainText('The portal has changed since your review');
         await shot('conflict');
         // What is shown until the portal has answered is the review of before.
         const reviewed = app.waitForResponse((answer) => answer.url().endsWith('/review'));
@@ -114,7 +114,7 @@ test('a design is published to another portal, updated, in conflict, offline and
         // Offline: it waits, and goes on when the portal is back.
         await target.goOffline();
         await push.publish();
-        await expect(push.panel).toContainText('Waits in the outbox');
+        await expect(push.panel).toContainText('Waiting in the outbox');
         await expect(push.panel.getByRole('button', { name: 'Retry' })).toBeVisible();
         await shot('offline');
         await target.goOnline();

@@ -32,8 +32,8 @@ async function openReview(app: Page, name: string) {
   const push = createPushPage(app);
   await createDesignsPage(app).create(name, { template: 'REST resource' }, '/push');
   await push.portal.selectOption('Harbour portal');
-  await expect(push.review).toContainText('Harbour portal holds now');
-  await expect(push.review).toContainText('It will be new there');
+  await expect(push.review).toContainText('Now on Harbour portal');
+  await expect(push.review).toContainText('It will be created');
   return push;
 }
 
@@ -77,11 +77,11 @@ test('a push that is refused, waits, is cancelled or wants a sign-in says so, an
     const list = app.getByRole('dialog', { name: 'Activity' });
     await portal.goOffline();
     await push.pushAsDraft.click();
-    await expect(push.panel).toContainText('Waits in the outbox');
+    await expect(push.panel).toContainText('Waiting in the outbox');
     await push.panel.getByRole('button', { name: 'Cancel' }).click();
     await expect(push.panel).toContainText('It was cancelled.');
     await push.pushAsDraft.click();
-    await expect(push.panel).toContainText('Waits in the outbox');
+    await expect(push.panel).toContainText('Waiting in the outbox');
 
     // From the activity list, with the portal still away and then back.
     await push.status.getByRole('button', { name: 'Activity' }).click();
@@ -104,13 +104,15 @@ test('a push that is refused, waits, is cancelled or wants a sign-in says so, an
     const push = await openReview(app, 'Berth');
     await portal.goOffline();
     await push.pushAsDraft.click();
-    await expect(push.panel).toContainText('Waits in the outbox');
+    await expect(push.panel).toContainText('Waiting in the outbox');
     await push.panel.getByRole('link', { name: 'Show the outbox' }).click();
-    await expect(app.getByRole('region', { name: 'Outbox' })).toContainText('Waits in the outbox');
+    await expect(app.getByRole('region', { name: 'Outbox' })).toContainText(
+      'Waiting in the outbox',
+    );
     await app.goBack();
     // There is no review of a portal that does not answer, but there is the push.
     await expect(app.getByRole('alert').filter({ hasText: 'nothing was sent' })).toBeVisible();
-    await expect(push.panel).toContainText('Waits in the outbox');
+    await expect(push.panel).toContainText('Waiting in the outbox');
     await look(app, 'push-offline-review');
     await portal.goOnline();
     await push.panel.getByRole('button', { name: 'Retry' }).click();
@@ -126,11 +128,13 @@ test('a push that is refused, waits, is cancelled or wants a sign-in says so, an
     const answer = { status: 401, body: { message: 'The session has ended.' } };
     portal.turnNext({ method: 'GET', path: /^\/api\/apis\/quay/, at: 0, answer });
     await push.reviewAgain.click();
-    await expect(app.getByRole('heading', { name: 'The portal wants a sign-in' })).toBeVisible();
+    await expect(
+      app.getByRole('heading', { name: 'The portal requires signing in' }),
+    ).toBeVisible();
     await look(app, 'push-review-sign-in');
     await app.getByRole('button', { name: 'Sign in' }).click();
     await signIn(app);
-    await expect(push.review).toContainText('It will be new there');
+    await expect(push.review).toContainText('It will be created');
 
     // The portal ends the session while it takes the archive, and the kept password is the old one.
     account.password = 'yet another horse';
@@ -194,17 +198,17 @@ test('a push that is refused, waits, is cancelled or wants a sign-in says so, an
     // A portal that takes in a part, and then nothing more.
     portal.turnNext({ ...uploads, at: 1_000_000 });
     await push.pushAsDraft.click();
-    const bar = push.panel.getByRole('progressbar', { name: 'Sent of Lock' });
+    const bar = push.panel.getByRole('progressbar', { name: 'Upload of Lock' });
     // Packing comes first.
     await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/, { timeout: 30_000 });
-    await expect(push.status.getByRole('progressbar', { name: 'Sent of Lock' })).toHaveAttribute(
+    await expect(push.status.getByRole('progressbar', { name: 'Upload of Lock' })).toHaveAttribute(
       'aria-valuenow',
       /^[1-9]\d?$/,
     );
     await expect(push.panel).toContainText(/MiB of 11 MiB/);
     await look(app, 'push-halfway');
     await push.panel.getByRole('button', { name: 'Cancel' }).click();
-    await expect(push.panel).toContainText('It was cancelled. Nothing of it is on the portal.');
+    await expect(push.panel).toContainText('It was cancelled. Nothing was changed on the portal.');
     await look(app, 'push-cancelled');
     expect(portal.records.has('lock')).toBe(false);
 
@@ -256,7 +260,7 @@ test('what an earlier window left unsaved is pushed, or asked about', async ({ a
     .getByRole('row')
     .getByRole('link', { name: /^Harbour/ })
     .click();
-  const asked = app.getByRole('heading', { name: 'There is unsaved text of this design' });
+  const asked = app.getByRole('heading', { name: 'This design has unsaved changes' });
   await expect(asked).toBeVisible();
   await expect(app.getByText('openapi.yaml has changes from an earlier window')).toBeVisible();
   await look(app, 'push-left-behind');

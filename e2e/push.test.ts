@@ -18,7 +18,7 @@ test('a design is reviewed, tried, pushed as a draft, and never over what others
     await createDesignsPage(app).create('Harbour', { template: 'REST resource' }, '/archive');
     await app.getByRole('button', { name: 'Push to portal' }).click();
 
-    await expect(push.review).toContainText('It will be new there');
+    await expect(push.review).toContainText('It will be created');
     await look(app, 'push-new');
     await push.dryRun.click();
     await expect(push.panel).toContainText('Nothing was written');
@@ -65,7 +65,7 @@ test('a design is reviewed, tried, pushed as a draft, and never over what others
   await test.step('a portal that moved on since the review is not overwritten', async () => {
     const push = createPushPage(app);
     await createDesignsPage(app).create('Quay', { template: 'REST resource' }, '/push');
-    await expect(push.review).toContainText('It will be new there');
+    await expect(push.review).toContainText('It will be created');
 
     // Somebody else puts an API of this slug there in the meantime.
     const post = (path: string, body: object) =>
@@ -82,7 +82,7 @@ test('a design is reviewed, tried, pushed as a draft, and never over what others
     await writeFile(overview, mine);
 
     await push.pushAsDraft.click();
-    await expect(push.panel).toContainText('The portal moved on since your review');
+    await expect(push.panel).toContainText('The portal has changed since your review');
     await look(app, 'push-conflict');
     await push.panel.getByRole('button', { name: 'Review again' }).click();
     await expect(push.review).toContainText('Quay of others');

@@ -155,7 +155,7 @@ test('the ruleset of the folder is followed, in its text and on disk', async ({ 
     await expect(editor.lines).toContainText('info-license');
     await text.press('ControlOrMeta+End');
     await app.keyboard.insertText('\n- [');
-    await expect(editor.problems).toContainText('an error in its syntax on line');
+    await expect(editor.problems).toContainText('a syntax error on line');
     await document.click();
     await expect(editor.problems).toContainText('redocly.yaml can’t be read as it is in its tab');
     await expect(editor.problems).toContainText('rule "info-license"');
@@ -184,7 +184,7 @@ test('the ruleset of the folder is followed, in its text and on disk', async ({ 
     await editor.archive.click();
     const findings = app.getByRole('region', { name: 'Findings' });
     await expect(findings).toContainText('rule "info-license"');
-    await expect(app.getByText('The errors are of your own rules')).toBeVisible();
+    await expect(app.getByText('The errors come from your own rules')).toBeVisible();
     await expect(app.getByRole('button', { name: 'Save archive' })).toHaveAttribute(
       'aria-disabled',
       'false',

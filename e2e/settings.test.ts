@@ -104,15 +104,15 @@ test('settings are kept, and used at once', async ({ app, host }) => {
     await look(app, 'settings-refused');
     await field('Extra certificates').fill(tls('certificate.pem'));
     await field('No proxy for').fill('inner.example');
-    await field('Name for the proxy').fill('ada');
-    await field('Password for the proxy').click();
-    await field('Password for the proxy').pressSequentially(PASSWORD);
+    await field('Proxy user name').fill('ada');
+    await field('Proxy password').click();
+    await field('Proxy password').pressSequentially(PASSWORD);
     await save.click();
-    await expect(network).toContainText('Saved, and in use from now on.');
+    await expect(network).toContainText('Saved. The new settings are in use.');
     await expect(network).toContainText(
       `Portals are reached through the proxy http://${company.proxy}, as ada, as set here.`,
     );
-    await expect(field('Password for the proxy')).toHaveValue('');
+    await expect(field('Proxy password')).toHaveValue('');
     await look(app, 'settings-saved');
 
     const portals = createPortalsPage(app);
@@ -128,13 +128,13 @@ test('settings are kept, and used at once', async ({ app, host }) => {
     await app.reload();
     await rail.settings.click();
     await expect(field('Proxy')).toHaveValue(`http://${company.proxy}`);
-    await expect(network).toContainText('One is kept for this proxy.');
-    await expect(field('Password for the proxy')).toHaveValue('');
-    for (const name of ['Proxy', 'Name for the proxy', 'No proxy for', 'Extra certificates']) {
+    await expect(network).toContainText('One is saved for this proxy.');
+    await expect(field('Proxy password')).toHaveValue('');
+    for (const name of ['Proxy', 'Proxy user name', 'No proxy for', 'Extra certificates']) {
       await field(name).fill('');
     }
     await save.click();
-    await expect(network).toContainText('It goes to the proxy only.');
+    await expect(network).toContainText('It is sent to the proxy only.');
     await expect(network).not.toContainText('as set here');
   });
 });

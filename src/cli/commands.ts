@@ -13,7 +13,7 @@ export const commands = {
     load: () => import('./commands/serve.ts').then((module) => module.serve),
   },
   backup: {
-    summary: 'Writes everything that a data folder holds into one file.',
+    summary: 'Backs up a data folder to one file.',
     load: () => import('./commands/backup.ts').then((module) => module.backup),
   },
   restore: {
@@ -37,7 +37,7 @@ export const commands = {
     load: () => import('./commands/push.ts').then((module) => module.push),
   },
   pull: {
-    summary: 'Brings an API of a developer portal into a design folder.',
+    summary: 'Downloads an API from a developer portal into a design folder.',
     load: () => import('./commands/pull.ts').then((module) => module.pull),
   },
   'add-response': {

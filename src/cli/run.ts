@@ -14,7 +14,7 @@ export async function run(args: string[], terminal: Terminal): Promise<ExitCode>
     return 0;
   }
   if (verb === undefined || !isVerb(verb)) {
-    const what = verb === undefined ? 'Say what to do.' : `There is no command "${verb}".`;
+    const what = verb === undefined ? 'Name a command.' : `There is no command "${verb}".`;
     terminal.say(`portolan: ${what}\n\n${generalHelp()}`);
     return 2;
   }
@@ -45,7 +45,7 @@ function generalHelp(): string {
 Design APIs on your desktop and publish them to a developer portal.
 
 ${list.join('')}
-portolan COMMAND --help tells more of each. --version prints the version.
-Exit codes: 0 done, 1 errors found or refused, 2 called in a way that cannot work.
+portolan COMMAND --help describes each command. --version prints the version.
+Exit codes: 0 done, 1 errors found or refused, 2 wrong usage.
 `;
 }

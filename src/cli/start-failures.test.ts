@@ -43,7 +43,7 @@ describe.each(hosts)('%s', (_name, start) => {
 
   test('a folder that is a file', async () => {
     await expect(start(join(home, 'index.html'))).rejects.toThrow(
-      /^The data folder .* cannot be made\. Choose another one, or allow writing to it\.$/,
+      /^The data folder .* cannot be created\. Choose another one, or allow writing to it\.$/,
     );
   });
 
@@ -63,7 +63,7 @@ describe.each(hosts)('%s', (_name, start) => {
   test("another program's file, and a newer one", async () => {
     const foreign = new Sqlite(file);
     foreign.exec('CREATE TABLE theirs (a)');
-    await expect(start(data)).rejects.toThrow('is a database of another program.');
+    await expect(start(data)).rejects.toThrow('belongs to another program.');
     foreign.close();
     await rm(file);
     await restart();

@@ -36,7 +36,7 @@ export const PortalLimits = Type.Object({
     bytesPerTenant: Type.Integer(),
     bytesTotal: Type.Integer(),
     paceBytesPerSecond: Type.Integer({
-      description: 'As the mean of each `paceSeconds`; what comes more slowly is answered 408.',
+      description: 'As the mean of each `paceSeconds`; slower requests are answered with 408.',
     }),
     paceSeconds: Type.Number(),
   }),

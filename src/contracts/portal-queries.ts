@@ -174,7 +174,8 @@ export const ListQuery = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 200,
-        description: 'Words that all must occur, as typed; the last one may be a beginning.',
+        description:
+          'Words that all must occur, as typed; the last one may be the beginning of a word.',
       }),
     ),
     draft: Newest,

@@ -63,7 +63,7 @@ export type KeptChanges = Static<typeof KeptChanges>;
 export const KeepTextQuery = Type.Object(origin, Strict);
 export type KeepTextQuery = Static<typeof KeepTextQuery>;
 
-/** A text that was not saved, without the text itself. */
+/** An unsaved text, without the text itself. */
 export const UnsavedText = Type.Object({
   journal: Type.String(),
   design: Type.String(),

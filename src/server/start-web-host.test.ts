@@ -118,7 +118,7 @@ test('opens the window by a page with a code that is good once', async () => {
   expect(again.status).toBe(401);
   expect(await again.json()).toMatchObject({
     code: 'launch_token_invalid',
-    detail: expect.stringMatching(/^The code in this address has opened a window already/),
+    detail: expect.stringMatching(/^The code in this address has already been used/),
   });
 });
 

@@ -5,7 +5,7 @@ export function untilInterrupted(): { signal: AbortSignal; release: () => void }
   const controller = new AbortController();
   const stop = (): void => {
     release();
-    controller.abort(new Error('It was interrupted. Nothing of it is left.'));
+    controller.abort(new Error('It was interrupted. Nothing was kept.'));
   };
   const release = (): void => {
     for (const signal of SIGNALS) process.off(signal, stop);

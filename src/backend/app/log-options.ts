@@ -30,7 +30,7 @@ const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 export function readLogLevel(env: Environment): string {
   const level = env['PORTOLAN_LOG_LEVEL'] || 'warn';
   if (LEVELS.includes(level)) return level;
-  throw new Error(`PORTOLAN_LOG_LEVEL is "${level}". Give one of ${LEVELS.join(', ')}.`);
+  throw new Error(`PORTOLAN_LOG_LEVEL is "${level}". Use one of ${LEVELS.join(', ')}.`);
 }
 
 /**

@@ -71,8 +71,8 @@ describe('startPortal', () => {
       /PORTOLAN_PROVISIONING_SECRET has a secret of 5 bytes/,
     ],
     [{ PORTOLAN_SESSION_TTL: 'soon' }, /PORTOLAN_SESSION_TTL is "soon"/],
-    [{ PORTOLAN_LOG_LEVEL: 'loud' }, /PORTOLAN_LOG_LEVEL is "loud". Give one of trace, debug/],
-    [{ PORTOLAN_ADMIN_EMAIL: 'nobody' }, /PORTOLAN_ADMIN_EMAIL is "nobody". Give one like/],
+    [{ PORTOLAN_LOG_LEVEL: 'loud' }, /PORTOLAN_LOG_LEVEL is "loud". Use one of trace, debug/],
+    [{ PORTOLAN_ADMIN_EMAIL: 'nobody' }, /PORTOLAN_ADMIN_EMAIL is "nobody". Use an address like/],
   ])('refuses %j in words', async (env, message) => {
     await expect(start(env)).rejects.toThrow(message);
   });
@@ -118,7 +118,7 @@ describe('startPortal', () => {
     const problem: unknown = await answer.json();
     expect(problem).toMatchObject({
       code: 'invalid_parameter',
-      detail: expect.stringMatching(/^The address and the headers have more than \d+ bytes/),
+      detail: expect.stringMatching(/^The URL and the headers have more than \d+ bytes/),
       requestId: answer.headers.get('x-request-id'),
     });
     await portal.close();

@@ -71,7 +71,7 @@ function duplicate(name: string, other: string): ZipFault {
         message:
           name === other
             ? `The archive has ${quotePath(name)} twice.`
-            : `The archive has both ${quotePath(name)} and ${quotePath(other)}, which many systems take for the same file.`,
+            : `The archive has both ${quotePath(name)} and ${quotePath(other)}, which many systems treat as the same file.`,
         hint: 'Keep one of them.',
       }
     : fileAndFolder(name, other);
@@ -82,7 +82,7 @@ function fileAndFolder(name: string, other: string): ZipFault {
     problem: 'duplicate_entry',
     rule: 'file_and_folder',
     path: name,
-    message: `The archive has ${quotePath(other)} and ${quotePath(name)}: one of them would have to be a file and a folder at once.`,
+    message: `The archive has ${quotePath(other)} and ${quotePath(name)}: the same name would be both a file and a folder.`,
     hint: 'Rename one of them.',
   };
 }

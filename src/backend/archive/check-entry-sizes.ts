@@ -30,7 +30,7 @@ export function checkEntrySizes(
       rule: 'archive_ratio',
       path: '',
       message: `The archive inflates to ${Math.ceil(expanded / archiveBytes)} times its size; the limit is ${limits.ratio} times.`,
-      hint: 'Leave out files that hold the same bytes over and over.',
+      hint: 'Leave out files that repeat the same bytes.',
     });
   }
   return faults;
@@ -53,7 +53,7 @@ function checkEntry(entry: ZipEntry, limits: ArchiveLimits): ZipFault | undefine
       rule: 'entry_ratio',
       path,
       message: `The file ${quotePath(path)} inflates to ${Math.ceil(entry.bytes / Math.max(1, entry.packedBytes))} times its packed size; the limit is ${limits.ratio} times.`,
-      hint: 'Leave out files that hold the same bytes over and over.',
+      hint: 'Leave out files that repeat the same bytes.',
     };
   }
   return undefined;

@@ -23,7 +23,7 @@ export function checkLocalHeader(
     unreadable(
       'local_header_mismatch',
       shown,
-      `The archive says two different things of ${what} of one of its files.`,
+      `The archive gives two different values for ${what} of one of its files.`,
     );
   if (!header.fileName.equals(entry.rawName)) return differs('the name');
   if (header.compressionMethod !== entry.method) return differs('the compression');
@@ -39,7 +39,7 @@ export function checkLocalHeader(
     return unreadable(
       'zip64_inconsistent',
       shown,
-      'The archive has a file whose ZIP64 sizes do not fit its header.',
+      'The archive has a file whose ZIP64 sizes do not match its header.',
     );
   }
   // With a data descriptor (bit 3) the header's three values are zero and follow after the data.
@@ -56,7 +56,7 @@ export function checkLocalHeader(
     return unreadable(
       'descriptor_mismatch',
       shown,
-      'The archive says two different things of the size or checksum of one of its files.',
+      'The archive gives two different values for the size or checksum of one of its files.',
     );
   }
   if (end > directoryStart) {

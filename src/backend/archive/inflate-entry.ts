@@ -26,9 +26,9 @@ export function inflateEntry(archive: Buffer, entry: PlacedEntry): InflatedEntry
   if (unpacked === 'corrupt') return fail('data_corrupt', 'is damaged');
   if (unpacked === 'trailing') return fail('data_trailing', 'has bytes after its end');
   if (unpacked.length !== entry.bytes) {
-    return fail('size_mismatch', 'has another size than the archive says');
+    return fail('size_mismatch', 'has a different size than the archive says');
   }
-  if (crc32(unpacked) !== entry.crc32) return fail('crc_mismatch', 'does not fit its checksum');
+  if (crc32(unpacked) !== entry.crc32) return fail('crc_mismatch', 'does not match its checksum');
   return { ok: true, bytes: new Uint8Array(unpacked) };
 }
 

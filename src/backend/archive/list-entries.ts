@@ -78,11 +78,11 @@ function readEntry(found: Entry, bytes: Buffer, at: number): ZipEntry | ZipFault
     return unreadable(
       'zip64_inconsistent',
       shown,
-      'The archive has a file whose ZIP64 sizes do not fit its header.',
+      'The archive has a file whose ZIP64 sizes do not match its header.',
     );
   }
   if (bytes.readUInt16LE(at + 34) !== 0) {
-    return unreadable('multi_disk', shown, 'The archive has a file that stands on another disk.');
+    return unreadable('multi_disk', shown, 'The archive has a file that is on another disk.');
   }
   if (hasOtherName(found)) {
     return unreadable('name_ambiguous', shown, 'The archive has a file with two different names.');

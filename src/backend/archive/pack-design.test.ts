@@ -44,7 +44,7 @@ describe('packing', () => {
     ]);
     expect(packed.leftOut).toEqual([
       { path: '.DS_Store', bytes: 1, reason: 'The file manager left it behind.' },
-      { path: 'notes.txt', bytes: 18, reason: 'Nothing points to it.' },
+      { path: 'notes.txt', bytes: 18, reason: 'Nothing refers to it.' },
     ]);
     expect(packed.findings.map(({ code, file }) => `${code} ${file}`)).toEqual([
       'archive.unreferenced_file notes.txt',

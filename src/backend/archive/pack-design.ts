@@ -95,5 +95,6 @@ function verify(
     [...included].every(([path, bytes]) =>
       Buffer.from(bytes).equals(files.get(path) ?? new Uint8Array()),
     );
-  if (!isSame) throw new Error('The packed archive does not hold the files that went into it.');
+  if (!isSame)
+    throw new Error('The packed archive does not contain the files that were put into it.');
 }

@@ -69,7 +69,7 @@ function compare(fields: EndFields, zip64: EndFields & { directoryEnd: number })
     zip64.directoryDisk === 0;
   return agrees
     ? { kind: 'found', record: zip64 }
-    : inconsistent('has a ZIP64 record that says something else than its end record');
+    : inconsistent('has a ZIP64 record that contradicts its end record');
 }
 
 function isSame(field: number, zip64: number, unset: number): boolean {

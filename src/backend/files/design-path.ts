@@ -96,16 +96,16 @@ export async function resolveEditedPath(
 async function resolveInside(folder: string, path: string): Promise<ResolvedPath | FolderFailure> {
   const root = await realpath(folder);
   const target = join(root, ...path.split('/'));
-  const leaves = () => unsafe(path, 'it leads out of the design folder through a link');
+  const leaves = () => unsafe(path, 'it leaves the design folder through a link');
   try {
     const absolute = await realpath(target);
     return isInside(root, absolute) ? { ok: true, absolute, exists: true } : leaves();
   } catch (error) {
-    if (systemErrorCode(error) === 'ELOOP') return unsafe(path, 'its links lead in a circle');
+    if (systemErrorCode(error) === 'ELOOP') return unsafe(path, 'its links are circular');
     if (!isMissing(error)) throw error;
   }
   // A link to nothing would be written through, or replaced: neither is what its owner meant.
-  if (await isLink(target)) return unsafe(path, 'it is a link to a file that is not there');
+  if (await isLink(target)) return unsafe(path, 'it is a link to a file that does not exist');
   const parent = await realOfNearest(dirname(target));
   return isInside(root, parent) ? { ok: true, absolute: target, exists: false } : leaves();
 }

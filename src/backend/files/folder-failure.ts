@@ -55,22 +55,22 @@ function writeMessage(code: string, path: string): string {
     case 'EPERM':
       return `You have no permission to write ${path}. Allow writing to its folder, or use another folder, and try again.`;
     case 'EROFS':
-      return `${path} is on a disk that can only be read. Copy the design to another disk and open it there.`;
+      return `${path} is on a read-only disk. Copy the design to another disk and open it there.`;
     case 'ENOSPC':
     case 'EDQUOT':
       return `There is no space left for ${path}. Free some space and try again.`;
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${path} cannot be written, because a part of its path is a file and not a folder. Choose another path.`;
+      return `${path} cannot be written, because a part of its path is a file, not a folder. Choose another path.`;
     case 'ENOENT':
-      return `The folder of ${path} is not there any more. Put it back, or open the design from where it is now.`;
+      return `The folder of ${path} no longer exists. Put it back, or open the design from where it is now.`;
     case 'EISDIR':
-      return `${path} cannot be written, because there is a folder of that name. Choose another name.`;
+      return `${path} cannot be written, because there is a folder with that name. Choose another name.`;
     case 'ENAMETOOLONG':
       return `The name of ${path} is too long for this disk. Choose a shorter one.`;
     case 'EBUSY':
     case 'ETXTBSY':
-      return `Another program holds ${path} open. Close it there and try again.`;
+      return `Another program has ${path} open. Close it there and try again.`;
     default:
       return `${path} could not be written (${code}). Check the disk and try again.`;
   }
@@ -83,7 +83,10 @@ export function readFailure(error: unknown, path: string): FolderFailure {
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':
-      return failure('file_not_found', `${path} is not there. It may have been moved or deleted.`);
+      return failure(
+        'file_not_found',
+        `${path} does not exist. It may have been moved or deleted.`,
+      );
     case 'EACCES':
     case 'EPERM':
       return failure(

@@ -39,7 +39,7 @@ export async function makeDesignFolder(
     if (error instanceof FolderTaken) {
       return failure(
         'folder_exists',
-        `${folder} is already there. Choose another slug, or open that folder.`,
+        `${folder} already exists. Choose another slug, or open that folder.`,
       );
     }
     signal?.throwIfAborted();
@@ -64,7 +64,7 @@ async function claim(folder: string): Promise<void> {
 /** What is wrong with the name of an API. */
 export function checkName(name: string): FolderFailure | undefined {
   if (name === '') {
-    return failure('invalid_parameter', 'The name is empty. Give the API a name.');
+    return failure('invalid_parameter', 'The name is empty. Enter a name for the API.');
   }
   if (name.length > MAX_NAME) {
     return failure(
@@ -91,7 +91,7 @@ function checkSlug(slug: string): FolderFailure | undefined {
   return isDeviceName(slug)
     ? failure(
         'invalid_parameter',
-        `Windows keeps the name ${slug} for a device, so no folder can have it there. Give the folder another name, for example ${slug}-api.`,
+        `Windows reserves the name ${slug} for a device, so no folder can have it there. Give the folder another name, for example ${slug}-api.`,
       )
     : undefined;
 }

@@ -27,7 +27,7 @@ export async function realFolder(
   try {
     const real = await realpath(folder);
     if ((await stat(real)).isDirectory()) return { ok: true, folder: real };
-    return failure('folder_not_found', `${folder} is a file. Choose the folder that it is in.`);
+    return failure('folder_not_found', `${folder} is a file. Choose the folder that contains it.`);
   } catch (error) {
     if (isMissing(error)) {
       return failure('folder_not_found', `There is no folder ${folder}. Check the path.`);

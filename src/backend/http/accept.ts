@@ -25,7 +25,7 @@ export function refuseUnaccepted(
 export function unacceptable(mediaTypes: readonly string[]): Refusal {
   return refusal(
     'not_acceptable',
-    `This address answers ${mediaTypes.join(' or ')}, which the header Accept excludes.`,
+    `This address answers with ${mediaTypes.join(' or ')}, which the header Accept excludes.`,
   );
 }
 

@@ -20,7 +20,7 @@ export function refuseMalformedRequest(error: Error, socket: Socket): void {
 export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
   // Who asked may be gone already.
   socket.on('error', () => socket.destroy());
-  const detail = `CONNECT is not offered here. Use ${OFFERED}.`;
+  const detail = `CONNECT is not supported here. Use ${OFFERED}.`;
   endWithProblem(socket, refusal('method_not_allowed', detail, { headers: { allow: OFFERED } }));
 }
 
@@ -55,7 +55,7 @@ function endWithProblem(socket: Duplex, from: Refusal): void {
 function detailOf(error: Error): string {
   switch ('code' in error ? error.code : undefined) {
     case 'HPE_HEADER_OVERFLOW':
-      return `The address and the headers have more than ${maxHeaderSize} bytes together. Send fewer or shorter ones.`;
+      return `The URL and the headers have more than ${maxHeaderSize} bytes together. Send fewer or shorter ones.`;
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return 'The request took too long to arrive. Send it again.';
     default:

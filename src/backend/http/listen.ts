@@ -17,7 +17,7 @@ export async function listen(app: Listening, host: string, port: number): Promis
     throw new Error(failureMessage(error, host, port), { cause: error });
   }
   const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port is listened on.');
+  if (address === null || typeof address === 'string') throw new Error('Not listening on a port.');
   return address.port;
 }
 
@@ -32,6 +32,6 @@ function failureMessage(error: unknown, host: string, port: number): string {
     case 'ENOTFOUND':
       return `${host} is not an address of this machine. Choose another one with --host.`;
     default:
-      return `Port ${port} of ${host} cannot be listened on (${String(code ?? error)}).`;
+      return `Cannot listen on port ${port} of ${host} (${String(code ?? error)}).`;
   }
 }

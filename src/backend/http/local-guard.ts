@@ -50,7 +50,7 @@ function refuseForeign(request: FastifyRequest, hosts: readonly string[]): Refus
   if (!hosts.includes(host)) {
     return refusal(
       'host_not_allowed',
-      'Portolan does not answer under this name. Use the address that was printed at its start.',
+      'Portolan does not answer to this host name. Use the address that it printed at its start.',
     );
   }
   if (isWindowFile(request)) return undefined;
@@ -61,7 +61,7 @@ function refuseForeign(request: FastifyRequest, hosts: readonly string[]): Refus
     ? undefined
     : refusal(
         'origin_not_allowed',
-        'Another site asked for this. Only the window of Portolan itself is answered.',
+        'The request came from another site. Portolan answers only its own window.',
       );
 }
 
@@ -77,7 +77,7 @@ function refuseStranger({ headers }: FastifyRequest, expected: Buffer): Refusal 
     ? undefined
     : refusal(
         'launch_token_invalid',
-        'This window does not belong to the running Portolan. Open the address that was printed at its start.',
+        'This window does not belong to the running Portolan. Open the address that it printed at its start.',
       );
 }
 

@@ -75,7 +75,7 @@ function refuseOthers(
 }
 
 function notOffered(method: string, allow: string): Refusal {
-  return refusal('method_not_allowed', `${method} is not offered here. Use ${allow}.`, {
+  return refusal('method_not_allowed', `${method} is not supported here. Use ${allow}.`, {
     headers: { allow },
   });
 }

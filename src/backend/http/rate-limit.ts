@@ -53,7 +53,7 @@ export function limitRate(limit: RateLimit, clock: Clock): onRequestAsyncHookHan
       reply,
       refusal(
         'rate_limited',
-        `There were ${limit.quota} such calls from your address already. Wait ${seconds} seconds, then try again.`,
+        `There were already ${limit.quota} such calls from your address. Wait ${seconds} seconds, then try again.`,
         { headers: { 'retry-after': String(seconds) } },
       ),
     );

@@ -78,7 +78,7 @@ export function openListReader(
   };
 
   const settle = (run: ListRun, reply: ListReply): void => {
-    if (reply.kind === 'failed') run.settle(new Error(`A list was not read: ${reply.reason}`));
+    if (reply.kind === 'failed') run.settle(new Error(`A list could not be read: ${reply.reason}`));
     if (reply.kind !== 'read') return;
     views.keepTotal(run.job.filter, reply.found.total, run.version);
     run.settle(reply.found);

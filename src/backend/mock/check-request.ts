@@ -26,7 +26,7 @@ function checkParameters(
     );
     const title = `The ${parameter.in} parameter “${parameter.name}”`;
     const text = sent?.value ?? '';
-    if (text === '') return parameter.required ? [`${title} is required: give it a value.`] : [];
+    if (text === '') return parameter.required ? [`${title} is required: enter a value.`] : [];
     const schema = schemaPointer(document, parameter.pointer);
     if (schema === undefined) return [];
     const value = parameterValue(document, parameter.schema, text);
@@ -55,7 +55,7 @@ function checkBody(
   if (place === undefined) return [];
   const text = body?.text ?? '';
   if (body === undefined || text.trim() === '')
-    return place.value['required'] === true ? ['The body is required: write one.'] : [];
+    return place.value['required'] === true ? ['The body is required: enter one.'] : [];
   const owner = joinPointer(place.pointer, 'content', body.mediaType);
   const media = resolvePlace(document, owner);
   if (media === undefined) return [`The body can’t be ${body.mediaType}: that is not documented.`];

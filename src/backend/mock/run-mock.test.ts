@@ -89,12 +89,12 @@ describe.each(dialects)('%s', (version, positive) => {
       { size: 1.5, friends: [{}], age: 3 },
     );
     expect(reply?.problems).toEqual([
-      'The path parameter “id” must be a whole number.',
+      'The path parameter “id” must be an integer.',
       'The query parameter “tags” at item 2: must be one of "a", "b".',
-      'The header parameter “X-Key” is required: give it a value.',
-      'The body lacks “name”.',
+      'The header parameter “X-Key” is required: enter a value.',
+      'The body has no “name”.',
       'The body has “age”, which is not documented.',
-      'The body at friends, item 1: lacks “name”.',
+      'The body at friends, item 1: has no “name”.',
       'The body at size: matches none of the alternatives.',
     ]);
     expect(reply?.answer).toMatchObject({ status: 400, body: '{\n  "title": "Bad"\n}' });
@@ -103,7 +103,7 @@ describe.each(dialects)('%s', (version, positive) => {
 
   test('a chosen response is given whatever the request is', () => {
     expect(run(good, undefined, '400')).toMatchObject({
-      problems: ['The body is required: write one.'],
+      problems: ['The body is required: enter one.'],
       answer: { status: 400 },
     });
     expect(run(good, '{"name":', '201')).toMatchObject({

@@ -81,7 +81,7 @@ function describeFault({ instancePath, keyword, params, message = '' }: ErrorObj
   const place = placeOf(instancePath);
   switch (keyword) {
     case 'required':
-      return `${place}lacks “${params['missingProperty']}”.`;
+      return `${place}has no “${params['missingProperty']}”.`;
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return `${place}has “${params['additionalProperty'] ?? params['unevaluatedProperty']}”, which is not documented.`;
@@ -115,7 +115,7 @@ function typesOf(type: unknown): string {
   const types: unknown[] = Array.isArray(type) ? type : [type];
   return types
     .map((one) => {
-      if (one === 'integer') return 'a whole number';
+      if (one === 'integer') return 'an integer';
       if (one === 'null') return 'null';
       return one === 'object' || one === 'array' ? `an ${one}` : `a ${String(one)}`;
     })

@@ -11,7 +11,7 @@ export function wholeNumber(env: Environment, name: string, fallback: number, un
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   if (Number.isSafeInteger(value) && value > 0) return value;
-  throw new Error(`${name} is "${text}". Give a whole number${unit} above zero.`);
+  throw new Error(`${name} is "${text}". Use a whole number${unit} above zero.`);
 }
 
 /** The same of a duration: seconds there, milliseconds here. */

@@ -118,6 +118,6 @@ export function dataRoutes(
 function underWay() {
   return refusal(
     'data_work_under_way',
-    'A backup or a restore is under way. Wait for its end, or cancel it first.',
+    'A backup or restore is in progress. Wait until it ends, or cancel it first.',
   );
 }

@@ -149,11 +149,13 @@ test('a name leads nowhere else, and a folder that is gone is told', async () =>
   await rm(backups, { recursive: true });
   expect(await overview()).toMatchObject({
     backups: [],
-    backupFolderFault: expect.stringContaining('is not there'),
+    backupFolderFault: expect.stringContaining('does not exist'),
   });
   await call('POST', 'data/backups');
   expect(await ended()).toMatchObject({
     state: 'failed',
-    message: expect.stringContaining('its folder is not there. Make the folder, or choose another'),
+    message: expect.stringContaining(
+      'its folder does not exist. Create the folder, or choose another',
+    ),
   });
 });

@@ -116,6 +116,6 @@ function saveCondition(headers: Conditions): SaveCondition | undefined {
 function conditionMissing() {
   return refusal(
     'invalid_parameter',
-    'Say what is to be overwritten: If-Match with the ETag of the text that was read, or "If-None-Match: *" for a new file.',
+    'Say what to overwrite: If-Match with the ETag of the text that was read, or "If-None-Match: *" for a new file.',
   );
 }

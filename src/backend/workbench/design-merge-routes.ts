@@ -136,7 +136,7 @@ export function designMergeRoutes(app: WorkbenchApp, context: WorkbenchContext):
   const again = async (reply: FastifyReply, id: string, merge: string, isUndone: boolean) => {
     const found = made.find(merge);
     if (found?.designId !== id || found.isUndone === isUndone) {
-      return sendProblem(reply, refusal('not_found', 'This merge is not known any more.'));
+      return sendProblem(reply, refusal('not_found', 'This merge is no longer available.'));
     }
     const known = await designs.folderOf(id);
     if (!known.ok) return sendProblem(reply, folderRefusal(known));
@@ -175,7 +175,7 @@ function partsOf({ files }: MadeMerge): { kept: WrittenFile[]; createdOnly: Writ
   };
 }
 
-/** A file that the merge made, and that somebody wrote to since, stays: nothing points to it any more. */
+/** A file that the merge made, and that somebody wrote to since, stays: nothing refers to it any more. */
 async function removeMade(folder: string, { path, after }: WrittenFile): Promise<void> {
   const found = await readDesignFile(folder, path);
   if (!found.ok || found.etag !== `"${await digestBytes(after)}"`) return;
@@ -193,7 +193,7 @@ function undecidedOf({ plan }: RemoteMerge, choices: ApplyMerge['choices']): Ref
     first &&
     refusal(
       'invalid_parameter',
-      `Choose what is to stand in ${first.file}, ${first.place}${open.length > 1 ? `, and in ${open.length - 1} more places` : ''}.`,
+      `Choose a version for ${first.file}, ${first.place}${open.length > 1 ? `, and for ${open.length - 1} more places` : ''}.`,
     )
   );
 }
@@ -201,6 +201,6 @@ function undecidedOf({ plan }: RemoteMerge, choices: ApplyMerge['choices']): Ref
 function movedOn(portal: string): Refusal {
   return refusal(
     'etag_mismatch',
-    `What ${portal} holds, or the design, has changed since you began to merge. Nothing was written. Merge again.`,
+    `The API on ${portal} or the design has changed since you started to merge. Nothing was written. Merge again.`,
   );
 }

@@ -98,7 +98,7 @@ export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): 
         reply,
         refusal(
           'push_under_way',
-          `A push of "${api.slug}" to ${target.name} is under way already. Wait for its end, or cancel it first.`,
+          `A push of "${api.slug}" to ${target.name} is already in progress. Wait until it ends, or cancel it first.`,
         ),
       );
     },

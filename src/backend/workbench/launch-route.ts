@@ -23,7 +23,7 @@ export function launchRoute(
           reply,
           refusal(
             'launch_token_invalid',
-            'The code in this address has opened a window already, or its time is over. Use that window, or stop Portolan and start it again.',
+            'The code in this address has already been used or has expired. Use the window that it opened, or stop Portolan and start it again.',
           ),
         );
       }

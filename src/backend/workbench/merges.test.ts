@@ -94,7 +94,7 @@ test('what others changed comes into the design, is asked about once, and is tak
   const undecided = await merge('/apply', { ...wanted, choices: {} });
   expect([undecided.status, undecided.body.detail]).toEqual([
     400,
-    expect.stringMatching(/^Choose what is to stand in openapi\.yaml, line \d+\.$/),
+    expect.stringMatching(/^Choose a version for openapi\.yaml, line \d+\.$/),
   ]);
   expect(await texts()).toEqual(before);
 

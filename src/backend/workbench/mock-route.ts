@@ -24,13 +24,13 @@ export function mockRoute(app: WorkbenchApp, { workers }: WorkbenchContext): voi
           reply,
           refusal(
             'document_too_complex',
-            'Making the answer took too long, so it was stopped. Give the response an example.',
+            'Generating the answer took too long, so it was stopped. Add an example to the response.',
           ),
         );
       if (mocked === undefined)
         return sendProblem(
           reply,
-          refusal('invalid_parameter', 'The piece is not an operation of an OpenAPI document.'),
+          refusal('invalid_parameter', 'This is not an operation of an OpenAPI document.'),
         );
       return mocked;
     },

@@ -32,7 +32,7 @@ export function portalRoutes(app: WorkbenchApp, { portals }: WorkbenchContext): 
       if (!target) return sendProblem(reply, unknownPortal(id));
       const url = portalPath(request.originalUrl);
       if (url === undefined || !isForTheWindow(url)) {
-        const message = 'The window reads APIs and limits of a portal, nothing else.';
+        const message = 'The window can only read the APIs and limits of a portal.';
         return sendProblem(reply, refusal('not_found', message));
       }
       const headers: Record<string, string> = {};

@@ -51,14 +51,11 @@ export function pushRoutes(app: WorkbenchApp, { outbox }: WorkbenchContext): voi
 }
 
 function unknownPush(): Refusal {
-  return refusal('not_found', 'This push is not in the outbox any more.');
+  return refusal('not_found', 'This push is no longer in the outbox.');
 }
 function ended(): Refusal {
-  return refusal(
-    'push_ended',
-    'This push has come to its end. Review the design, and push it again.',
-  );
+  return refusal('push_ended', 'This push has ended. Review the design, and push it again.');
 }
 function underWay(): Refusal {
-  return refusal('push_under_way', 'This push is under way. Cancel it first.');
+  return refusal('push_under_way', 'This push is in progress. Cancel it first.');
 }

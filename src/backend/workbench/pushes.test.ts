@@ -132,7 +132,7 @@ test('a breaking change is named, asks for a version, and is written into the de
   const twice = await post(`/workbench/designs/${id}/release`, release);
   expect([twice.status, twice.body.detail]).toEqual([
     422,
-    'changelog.md has an entry for 0.2.0 already. Change it there, or write the new one under another version.',
+    'changelog.md already has an entry for 0.2.0. Edit that one, or use another version.',
   ]);
 });
 

@@ -11,6 +11,6 @@ export function folderRefusal(failed: FolderFailure | FolderTooLarge): Refusal {
 export function unknownPortal(id: string): Refusal {
   return refusal(
     'not_found',
-    `There is no portal ${JSON.stringify(id.slice(0, 64))}. Choose one of the list.`,
+    `There is no portal ${JSON.stringify(id.slice(0, 64))}. Choose one from the list.`,
   );
 }

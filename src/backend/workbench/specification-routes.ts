@@ -17,7 +17,7 @@ import {
 import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
-const Bytes = Type.Unsafe<Buffer>(Type.String({ description: 'The bytes behind the address.' }));
+const Bytes = Type.Unsafe<Buffer>(Type.String({ description: 'The content of the address.' }));
 const SENT_AS_TEXT = {
   bodyLimit: MAX_SPECIFICATION_BYTES,
   config: { accepts: ['text/plain'] },

@@ -70,7 +70,7 @@ export function textVersionRoutes(app: WorkbenchApp, { history }: WorkbenchConte
       const of = { design: params.id, file: query.file };
       const text = await history.read(of, params.version);
       return text === undefined
-        ? sendProblem(reply, refusal('not_found', 'This version is not kept any more.'))
+        ? sendProblem(reply, refusal('not_found', 'This version is no longer kept.'))
         : reply.type('text/plain; charset=utf-8').send(text);
     },
   );

@@ -142,5 +142,5 @@ async function written<T>(work: () => Promise<T>): Promise<{ ok: true; value: T 
 }
 
 function gone() {
-  return refusal('not_found', 'This text was saved or given up since.');
+  return refusal('not_found', 'This text has since been saved or discarded.');
 }

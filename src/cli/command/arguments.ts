@@ -17,7 +17,8 @@ export function readArguments<Wanted extends Options>(args: string[], options: W
 export function onlyPositional(positionals: readonly string[], name: string): string {
   const [first, second] = positionals;
   if (first === undefined || first === '') throw new Misuse(`${name} is missing.`);
-  if (second !== undefined) throw new Misuse(`Only one ${name} is taken; "${second}" is too much.`);
+  if (second !== undefined)
+    throw new Misuse(`Only one ${name} is allowed; "${second}" is not expected.`);
   return first;
 }
 
@@ -26,14 +27,14 @@ export function readPort(written: string | undefined, otherwise: number): number
   if (written === undefined) return otherwise;
   const port = Number(written);
   if (/^\d{1,5}$/.test(written) && port <= 65_535) return port;
-  throw new Misuse(`--port takes a number from 0 to 65535; "${written}" is none.`);
+  throw new Misuse(`--port takes a number from 0 to 65535, not "${written}".`);
 }
 
 /** How results are printed. */
 export function readFormat(written: string | undefined): 'json' | 'text' {
   const format = written ?? 'text';
   if (format === 'text' || format === 'json') return format;
-  throw new Misuse(`--format takes text or json; "${format}" is neither.`);
+  throw new Misuse(`--format takes text or json, not "${format}".`);
 }
 
 // Node's own sentences go on about how to escape a positional argument.

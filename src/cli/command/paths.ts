@@ -14,7 +14,7 @@ export function requirePath(cwd: string, typed: string): { path: string; kind: '
 
 export function requireFolder(cwd: string, typed: string): string {
   const { path, kind } = requirePath(cwd, typed);
-  if (kind !== 'folder') throw new Misuse(`${typed} is a file. Name the folder that it is in.`);
+  if (kind !== 'folder') throw new Misuse(`${typed} is a file. Name the folder that contains it.`);
   return path;
 }
 

@@ -7,9 +7,9 @@ export const PORTAL_OPTIONS = {
 } as const;
 
 /** How the account of a portal is given, for the help of a command. */
-export const PORTAL_HELP = `  --email E         the account; its password comes from PORTOLAN_PASSWORD
-  --password-stdin  reads the password from the standard input instead, up to the end of its first line
-  --plain-http      confirms http to another machine, where others on the way can read the password`;
+export const PORTAL_HELP = `  --email E         the account; its password is read from PORTOLAN_PASSWORD
+  --password-stdin  reads the password from the first line of the standard input instead
+  --plain-http      allows http to another machine, although others on the network can read the password`;
 
 /** The password of an account: never an argument, which other users of the machine could see. */
 export async function readPassword(
@@ -18,6 +18,6 @@ export async function readPassword(
 ): Promise<string | undefined> {
   if (!fromInput) return terminal.env['PORTOLAN_PASSWORD'] || undefined;
   const [line = ''] = (await terminal.readInput()).toString('utf8').split(/\r?\n/);
-  if (line === '') throw new Misuse('The standard input holds no password.');
+  if (line === '') throw new Misuse('There is no password on the standard input.');
   return line;
 }

@@ -33,7 +33,7 @@ export async function readSpec(
   if (problem !== null) return { ok: false, findings };
   const [api, ...others] = apis;
   if (!api || others.length > 0) {
-    const message = `The folder holds ${apis.length} APIs. Name the folder of one of them.`;
+    const message = `The folder contains ${apis.length} APIs. Name the folder of one of them.`;
     return failed(found.path, 'archive_multiple_apis', message);
   }
   const own = [...files].filter(([path]) => path.startsWith(api.folder));

@@ -26,7 +26,7 @@ export async function readDesign(
   if (!imported.ok) return imported;
   const [api, ...others] = imported.apis;
   if (!api || others.length > 0) {
-    const message = `The archive holds ${imported.apis.length} APIs. Take one of exactly one.`;
+    const message = `The archive contains ${imported.apis.length} APIs. Use an archive with exactly one.`;
     return failed(path, 'archive_multiple_apis', message);
   }
   return { ok: true, files: new Map(api.files.map((file) => [file.path, file.bytes])), archive };

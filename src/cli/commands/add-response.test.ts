@@ -108,7 +108,7 @@ test.each([
   expect([misfit.code, misfit.said]).toEqual([
     0,
     'warning: input:1:1 The example does not fit Product: it lacks "name".\n' +
-      'warning: input:2:9 /id (line 2) does not fit Product: it is "7", and has to be a whole number.\n',
+      'warning: input:2:9 /id (line 2) does not fit Product: it is "7", and must be an integer.\n',
   ]);
   expect(misfit.out).toContain('#/components/schemas/Product');
   expect(await addTo('{"id":7,"name":"x","price":1.50}')).toMatchObject({ code: 0, said: '' });

@@ -34,20 +34,20 @@ export const addResponse: Command = {
   help: `Usage: portolan add-response FILE --operation 'POST /products' --status 201 --description TEXT
                              [--example FILE|-] [--schema Product] [--any-status] [--dry-run]
 
-Adds a response in place; every other byte of FILE stays.
+Adds a response in place. Every other byte of FILE is unchanged.
 
-  --operation 'METHOD PATH'  the operation, its path as the document writes it
-  --status CODE              ${WRITABLE_STATUSES.join(', ')}, the codes that the portal's tool knows
-  --any-status               lets --status be any that OpenAPI has: ${VALID_STATUSES}
+  --operation 'METHOD PATH'  the operation, with its path as written in the document
+  --status CODE              ${WRITABLE_STATUSES.join(', ')}, the codes that the portal's tool supports
+  --any-status               allows every status code that OpenAPI allows: ${VALID_STATUSES}
   --description TEXT         when this response is sent
-  --example FILE|-           an example in JSON (- reads it from the input): writes application/json with the example
-                             and the schema that follows from it, or the one that --schema names
-  --schema NAME|REF          writes application/json with a schema of the document; an example that does not fit it is
-                             written all the same, with a warning
-  --dry-run                  writes nothing and prints the change as a unified diff; control characters of FILE stay as
-                             they are in a file only, a terminal or a pipe gets their codes
+  --example FILE|-           an example in JSON (- reads it from standard input): writes application/json with the example
+                             and the schema inferred from it, or the one that --schema names
+  --schema NAME|REF          writes application/json with a schema of the document; an example that does not match it is
+                             written anyway, with a warning
+  --dry-run                  writes nothing and prints the change as a unified diff; control characters of FILE are
+                             shown as codes, except when the output is a file
 
-Exit codes: 0 added, 1 refused (the code is taken, there is no such operation …), 2 misuse.
+Exit codes: 0 added, 1 refused (the code is taken, there is no such operation …), 2 wrong usage.
 `,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, OPTIONS);

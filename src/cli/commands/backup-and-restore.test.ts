@@ -50,7 +50,7 @@ test('a running portal is backed up, and restored into another folder', async ()
     said: '',
   });
   const checked = await cli('restore', file, '--check');
-  expect(checked).toMatchObject({ code: 0, out: expect.stringContaining('The backup is whole.') });
+  expect(checked).toMatchObject({ code: 0, out: expect.stringContaining('The backup is intact.') });
   const target = join(home, 'new', 'restored');
   const restored = await cli('restore', file, '--data', target);
   expect(restored).toMatchObject({ code: 0, out: expect.stringContaining(HOLDS) });
@@ -93,7 +93,7 @@ describe('what is refused', { timeout: 60_000 }, () => {
     expect(await cli('backup', file, '--data', data)).toEqual({
       code: 1,
       out: '',
-      said: `portolan backup: ${file} is there already. Choose another name, or replace it with --overwrite.\n`,
+      said: `portolan backup: ${file} already exists. Choose another name, or replace it with --overwrite.\n`,
     });
     expect((await readFile(file)).equals(before)).toBe(true);
     await chmod(file, 0o644);
@@ -118,7 +118,7 @@ describe('what is refused', { timeout: 60_000 }, () => {
     const damaged = Buffer.from(whole);
     damaged[70_000] = (damaged[70_000] ?? 0) ^ 1;
     const cases: [Uint8Array, string][] = [
-      [damaged, 'is damaged: what it holds is not what was written.'],
+      [damaged, 'is damaged: its contents are not what was written.'],
       [whole.subarray(0, whole.length - 700), 'is cut off: its end is missing.'],
       [whole.subarray(0, 40_000), 'is cut off: its end is missing.'],
       [Buffer.from('no backup '.repeat(1000)), 'is not a backup of Portolan'],

@@ -11,12 +11,12 @@ const OPTIONS = { data: { type: 'string' }, overwrite: { type: 'boolean' } } as 
 export const backup: Command = {
   help: `Usage: portolan backup FILE [--data DIR] [--overwrite]
 
-Writes everything that a data folder holds into one file, while Portolan runs on it or not: the local portal with its
-accounts, APIs and revisions, remembered portals and their sealed secrets, the outbox, texts that are not saved yet,
-and the History of files. Designs are folders of yours, and are not in it.
+Backs up a data folder to one file, whether Portolan is running or not: the local portal with its accounts, APIs and
+revisions, remembered portals and their sealed secrets, the outbox, unsaved texts and the History of files.
+Designs are ordinary folders and are not included.
 
   --data DIR   the data folder (default: the one that Portolan uses)
-  --overwrite  replaces FILE if it is there
+  --overwrite  replaces FILE if it exists
 
 Only you can read the file. "portolan restore FILE --check" checks it.
 `,

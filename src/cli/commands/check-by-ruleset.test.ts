@@ -33,7 +33,7 @@ test('a folder and its document are checked by the ruleset; its errors fail the 
   expect(await codesOf('shop/openapi.yaml')).toEqual(expected);
   expect(await cli('check', 'shop')).toMatchObject({
     out: expect.stringMatching(
-      /^openapi\.yaml:\d+:\d+: error: .* \[ruleset\.info-license\]\n {4}The rule "info-license" of redocly\.yaml asks for this\.\n$/u,
+      /^openapi\.yaml:\d+:\d+: error: .* \[ruleset\.info-license\]\n {4}This is required by the rule "info-license" of redocly\.yaml\.\n$/u,
     ),
     said: 'shop: 1 error, 0 warnings.\n',
   });
@@ -48,7 +48,7 @@ test('a ruleset keeps no design from being packed, and stays out of the archive'
   expect(packed.said).toMatch(/^redocly\.yaml:\d+:\d+: error: .* \[ruleset\.invalid\]$/mu);
   expect(packed.said).toContain(`shop: 1 error, 0 warnings.
 The errors are of your own rules: a portal takes it all the same.
-Left out: redocly.yaml (38 bytes): It has rules for checking the design; readers have no use for them.
+Left out: redocly.yaml (38 bytes): It contains rules for checking the design, not for readers.
 `);
   expect(await codesOf('shop-0.1.0.zip')).toEqual({ code: 0, codes: [] });
 });

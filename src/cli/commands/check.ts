@@ -10,12 +10,13 @@ export const check: Command = {
   help: `Usage: portolan check PATH [--format text|json]
 
 Checks PATH as a portal would: an OpenAPI document (YAML or JSON), a design folder, or an archive (ZIP).
-Rulesets in the folder (redocly.yaml, .spectral.yaml) are applied, too, and what they mute is left out; an archive has none.
+Rulesets in the folder (redocly.yaml, .spectral.yaml) are applied as well, and muted findings are left out.
+An archive has no rulesets.
 
   --format json  prints {"findings":[…]}, each with code, severity, file, pointer, line, column, message and hint;
-                 and "muted", how many rules and places are muted, where some are
+                 and "muted", the number of muted rules and places, if there are any
 
-Exit codes: 0 no errors (warnings included), 1 errors, 2 PATH is not there.
+Exit codes: 0 no errors (warnings included), 1 errors, 2 PATH does not exist.
 `,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, OPTIONS);

@@ -13,19 +13,19 @@ const OPTIONS = { format: { type: 'string' } } as const;
 export const diff: Command = {
   help: `Usage: portolan diff A B [--format text|json]
 
-Compares two OpenAPI documents as interfaces: what a caller of A may notice in B. A and B are documents (YAML or JSON),
+Compares two OpenAPI documents as interfaces: what callers of A may notice in B. A and B are documents (YAML or JSON),
 design folders or archives (ZIP).
 
   --format json  prints {"breaking":[…],"added":[…],"changed":[…],"removed":[…],"truncated":…,"notCompared":[…],
                  "suggestion":…}; "suggestion" is the version that B should have, or null
 
-Exit codes: 0 nothing breaks callers, 1 something does, or A or B cannot be read, 2 A or B is not there.
+Exit codes: 0 nothing breaks callers, 1 something does, or A or B cannot be read, 2 A or B does not exist.
 `,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const [a, b, ...more] = positionals;
     if (a === undefined || b === undefined || more.length > 0) {
-      throw new Misuse('Exactly two are compared: A and B.');
+      throw new Misuse('Name exactly two: A and B.');
     }
     const format = readFormat(values.format);
     const workers = openWorkers();

@@ -18,23 +18,24 @@ const OPTIONS = {
 export const open: Command = {
   help: `Usage: portolan open [FOLDER] [--port N] [--no-open] [--data DIR] [--workspace DIR]
 
-Serves Portolan to the browser of this machine, until Ctrl+C. With FOLDER, the window
-begins with the design in it.
+Opens Portolan in the browser of this computer and runs until you press Ctrl+C. With FOLDER, the window opens the
+design in it.
 
-  --port N         the port; 0, the default, takes that of last time, or a free one
-  --no-open        opens no browser and prints the address that opens the window; it holds a key, so keep it to yourself
-  --data DIR       where the local portal and what is remembered are kept
+  --port N         the port; 0, the default, uses the last one, or a free one
+  --no-open        opens no browser, but prints the address of the window; it contains a key, so keep it secret
+  --data DIR       where the local portal, settings and unsaved texts are kept
   --workspace DIR  where new designs are created (default: Portolan in your home folder)
 `,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const [folder, ...more] = positionals;
-    if (more.length > 0) throw new Misuse(`Only one FOLDER is taken; "${more[0]}" is too much.`);
+    if (more.length > 0)
+      throw new Misuse(`Only one FOLDER is allowed; "${more[0]}" is not expected.`);
     const port = readPort(values.port, 0);
     const design = folder === undefined ? undefined : requireFolder(terminal.cwd, folder);
     const rendererDir = rendererFolder();
     if (rendererDir === undefined) {
-      throw new Error('The files of the window are not built. Run "npm run build" first.');
+      throw new Error('The window has not been built. Run "npm run build" first.');
     }
     const stopped = untilStopped();
     const host = await startWebHost({
@@ -47,7 +48,7 @@ begins with the design in it.
     });
     if (values['no-open'] === true) terminal.out(readyAt(host.url));
     else await openWindow(host, terminal);
-    terminal.say('Ctrl+C ends it.\n');
+    terminal.say('Press Ctrl+C to stop.\n');
     await stopped;
     await host.close();
     return 0;
@@ -72,8 +73,8 @@ async function openWindow(host: WebHost, terminal: Terminal): Promise<void> {
   const tell = () => {
     const address = terminal.isInteractive
       ? 'the address above'
-      : `this address, which is good once and for ten minutes: ${host.addressForOnce()}`;
-    terminal.say(`No browser has shown Portolan yet. Where it does not come, open ${address}\n`);
+      : `this address, which works once and for ten minutes: ${host.addressForOnce()}`;
+    terminal.say(`No browser has opened Portolan yet. If none does, open ${address}\n`);
   };
   const late = setTimeout(tell, PATIENCE_MS).unref();
   void window.opened.then(() => clearTimeout(late));

@@ -39,7 +39,7 @@ test('one slug in two folders, or a folder without overview.json, is not packed'
   await writeFile(overview, text.replace('"slug": "bank"', '"slug": "shop"'));
   const twice = await cli('pack', 'shop', 'bank');
   expect(twice).toMatchObject({ code: 1, out: '' });
-  expect(twice.said).toContain('The slug "shop" is already that of shop/overview.json.');
+  expect(twice.said).toContain('shop/overview.json already has the slug "shop".');
 
   await mkdir(join(home, 'bare'));
   await writeFile(join(home, 'bare/openapi.yaml'), 'openapi: 3.1.0\n');

@@ -18,11 +18,11 @@ const OPTIONS = { output: { type: 'string', short: 'o' } } as const;
 export const pack: Command = {
   help: `Usage: portolan pack FOLDER... [--output FILE]
 
-Checks a design folder and packs what its overview.json points to. The same folder always gives the same bytes.
-Several folders make one archive, each in a folder of its own, named after its slug.
-Prints the path, the size and the SHA-256 of the archive; files that are left out are named.
-Rulesets in the folder (redocly.yaml, .spectral.yaml) are applied, and what they mute is left out. Their errors keep
-nothing from being packed.
+Checks a design folder and packs the files that its overview.json refers to. The same folder always gives the same bytes.
+Several folders make one archive, each in its own folder, named after its slug.
+Prints the path, the size and the SHA-256 of the archive; files that are left out are listed.
+Rulesets in the folder (redocly.yaml, .spectral.yaml) are applied, and the findings they mute are left out. Errors from a
+ruleset don't prevent packing.
 
   --output FILE  where to write it (default: <slug>-<version>.zip in the current folder; apis.zip for several)
 

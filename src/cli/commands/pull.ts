@@ -15,20 +15,22 @@ import { PORTAL_HELP, PORTAL_OPTIONS, readPassword } from '#cli/command/portal-a
 export const pull: Command = {
   help: `Usage: portolan pull URL/SLUG [FOLDER] [--email E] [--password-stdin]
 
-Brings an API of a portal into a new design folder: its archive where the portal gives one, else built from what the
-portal tells, in all languages. What could not be brought is named with its reason: hidden files, files that nothing
-points to, and what the portal tells and a design has no place for. With an account that is the newest draft, without one what is public.
+Downloads an API from a portal into a new design folder: its archive if the portal provides one, otherwise a design
+built from the portal's data, in all languages. What could not be included is listed with the reason: hidden files,
+files that nothing refers to, and data that designs have no field for. With an account, the newest draft is
+downloaded; without one, the public version.
 
-  FOLDER            the folder to make (default: SLUG in the current folder)
+  FOLDER            the folder to create (default: SLUG in the current folder)
 ${PORTAL_HELP}
 
-Exit codes: 0 the folder is there, 1 it was not made, 2 called in a way that cannot work.
+Exit codes: 0 the folder was created, 1 it was not, 2 wrong usage.
 `,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, PORTAL_OPTIONS);
     const [typed, folder, ...more] = positionals;
     if (typed === undefined) throw new Misuse('URL/SLUG is missing.');
-    if (more.length > 0) throw new Misuse(`Only one FOLDER is taken; "${more[0]}" is too much.`);
+    if (more.length > 0)
+      throw new Misuse(`Only one FOLDER is allowed; "${more[0]}" is not expected.`);
     const { address, slug } = readApiAddress(typed);
     const { email } = values;
     const password =
@@ -50,7 +52,7 @@ Exit codes: 0 the folder is there, 1 it was not made, 2 called in a way that can
       const pulled = await pullApi({ target: opened.target, slug, workers, signal, isPublic });
       if (!pulled.ok) {
         const message = 'answer' in pulled ? messageOf(pulled.answer) : pulled.refused.detail;
-        terminal.say(`${slug} was not brought: ${message}\n`);
+        terminal.say(`${slug} was not pulled: ${message}\n`);
         return 1;
       }
       const naming = { name: basename(target), slug: basename(target) };
@@ -66,7 +68,7 @@ Exit codes: 0 the folder is there, 1 it was not made, 2 called in a way that can
         // Without it, a push from here does not know what others changed.
         await bases.put(slug, packed.bytes).catch((error: unknown) => {
           terminal.say(
-            `What was brought could not be kept to be compared with: ${String(error)}\n`,
+            `What was pulled could not be kept for later comparisons: ${String(error)}\n`,
           );
         });
       }
@@ -87,14 +89,16 @@ function readApiAddress(typed: string): { address: string; slug: string } {
   const match = /^(?<address>.+?)(?:\/api\/apis)?\/(?<slug>[^/?#]+)\/?$/.exec(typed);
   const { address, slug } = match?.groups ?? {};
   if (address === undefined || slug === undefined || /^[a-z]+:\/?$/i.test(address)) {
-    throw new Misuse(`"${typed}" names no API. Write it like https://portal.example.com/payments.`);
+    throw new Misuse(
+      `"${typed}" does not name an API. Write it like https://portal.example.com/payments.`,
+    );
   }
   return { address, slug: decodeURIComponent(slug) };
 }
 
 function messageOf({ rawPayload }: { rawPayload: Buffer }): string {
   const { detail }: { detail?: unknown } = JSON.parse(rawPayload.toString('utf8'));
-  return typeof detail === 'string' ? detail : 'The portal refused it.';
+  return typeof detail === 'string' ? detail : 'The portal rejected it.';
 }
 
 function print(terminal: Terminal, target: string, files: readonly string[]): void {

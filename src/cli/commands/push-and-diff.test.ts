@@ -116,7 +116,7 @@ describe('push and pull', { timeout: 60_000 }, () => {
       0,
       {
         ok: true,
-        message: expect.stringMatching(/has exactly this already\. Nothing was changed\.$/),
+        message: expect.stringMatching(/already has exactly this\. Nothing was changed\.$/),
         review: { slug: 'shop', remote: { version: '0.1.0', state: 'published' } },
         push: { state: 'done', result: { action: 'unchanged', revision: 2 } },
       },
@@ -129,8 +129,8 @@ describe('push and pull', { timeout: 60_000 }, () => {
     const { code, out, said } = await push('shop', '--publish', '--dry-run');
     expect(code).toBe(0);
     expect(out).toContain('BREAKING removed: The operation GET /products was removed.');
-    expect(out).toMatch(/would take it\. Nothing was sent\.\n$/);
-    expect(said).toContain('asks for a new minor version: 0.2.0.');
+    expect(out).toMatch(/would accept it\. Nothing was sent\.\n$/);
+    expect(said).toContain('calls for a new minor version: 0.2.0.');
     expect((await detail()).body).toMatchObject({ revision: 1 });
   });
 
@@ -144,7 +144,7 @@ describe('push and pull', { timeout: 60_000 }, () => {
     expect(published).toMatch(/Against what is public \(0\.1\.0\):\nBREAKING removed: /);
     expect(published).toMatch(/Readers would see:\nSummary: ".*" becomes "All of .*"\n/);
     expect(published).toMatch(/^changed: openapi\.yaml \(\+1 -1 lines\)$/m);
-    expect(newest).toMatch(/^\S+ would take it\. Nothing was sent\.\n$/);
+    expect(newest).toMatch(/^\S+ would accept it\. Nothing was sent\.\n$/);
   });
 
   test('what others changed since the last push is undone only with --overwrite', async () => {
@@ -196,7 +196,7 @@ describe('push and pull', { timeout: 60_000 }, () => {
     expect((await pull(`${address}/api/apis/shop`, 'public')).code).toBe(0);
     expect(await runIn(home, ['diff', 'public', 'shop'])).toMatchObject({ code: 0, out: '' });
     const taken = await pull(`${address}/shop`);
-    expect([taken.code, taken.said]).toEqual([1, expect.stringContaining('is already there')]);
+    expect([taken.code, taken.said]).toEqual([1, expect.stringContaining('already exists')]);
     for (const wrong of [[], ['shop'], [`${address}/shop`, 'a', 'b'], ['https://shop']]) {
       expect((await pull(...wrong)).code).toBe(2);
     }
@@ -229,7 +229,7 @@ describe('push and pull', { timeout: 60_000 }, () => {
     );
     expect(pulled).toMatchObject({ code: 0, out: 'copy\n' });
     for (const path of ['.vscode/tasks.json', 'node_modules/a.js', 'notes\u00a0.txt']) {
-      expect(pulled.said).toContain(`Left out "${path}": nothing points to it.\n`);
+      expect(pulled.said).toContain(`Left out "${path}": nothing refers to it.\n`);
     }
     const names = (await readdir(join(home, 'copy'), { recursive: true })).toSorted();
     expect(names).toEqual([
@@ -272,7 +272,7 @@ describe('push and pull', { timeout: 60_000 }, () => {
     const published = await to('--publish');
     expect([published.code, published.said]).toEqual([
       0,
-      expect.stringContaining('overview.json has the status "draft"; --publish goes before it.'),
+      expect.stringContaining('overview.json has the status "draft"; --publish overrides it.'),
     ]);
     expect(other.records.find('shop', false)).toMatchObject({
       version: '0.1.0',

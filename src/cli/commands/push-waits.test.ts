@@ -145,9 +145,7 @@ describe('push', { timeout: 60_000 }, () => {
       const { code, out } = await push('--wait', '60');
       expect([code, out]).toEqual([
         1,
-        expect.stringMatching(
-          /It asks to come again in \d+ seconds, and is waited for no longer than 60 seconds\./,
-        ),
+        expect.stringMatching(/It asks to wait \d+ seconds, but the limit is 60 seconds\./),
       ]);
       expect(calls.filter((one) => call.test(one))).toHaveLength(1);
     }
@@ -157,8 +155,8 @@ describe('push', { timeout: 60_000 }, () => {
     faults = [{ call: /./, times: 999, do: 'cut' }];
     const { code, out, said } = await push('--wait', '1');
     expect(code).toBe(1);
-    expect(out).toMatch(/It was out of reach for 1 second\. Nothing was sent\.\n$/);
-    expect(said).toContain('It is tried again.');
+    expect(out).toMatch(/It could not be reached for 1 second\. Nothing was sent\.\n$/);
+    expect(said).toContain('Trying again.');
   });
 
   test('an upload that is never taken is given up, in words', async () => {
@@ -166,7 +164,9 @@ describe('push', { timeout: 60_000 }, () => {
     const { code, out } = await push('--wait', '2');
     expect([code, out]).toEqual([
       1,
-      expect.stringMatching(/Whether it arrived is not known yet\. .*out of reach for 2 seconds\./),
+      expect.stringMatching(
+        /Whether it arrived is not known yet\. .*could not be reached for 2 seconds\./,
+      ),
     ]);
   });
 });

@@ -34,27 +34,27 @@ export const push: Command = {
   help: `Usage: portolan push FOLDER|ZIP --portal URL --email E [--password-stdin] [--draft|--publish] [--dry-run]
                      [--overwrite] [--data DIR] [--wait SECONDS] [--format text|json]
 
-Compares a design folder or an archive with what the portal holds, and sends it: creates the API, or updates it.
-A lost answer is looked for before anything is sent again, and nothing is overwritten that changed in between.
+Compares a design folder or an archive with the portal and sends it: creates the API, or updates it. If an answer is
+lost, the portal is checked before anything is sent again. What changed in between is not overwritten.
 
   --portal URL      the portal
 ${PORTAL_HELP}
-  --draft           leaves what is public as it is (the default, whatever the status in overview.json), where the portal
-                    keeps drafts
+  --draft           does not change what is public, if the portal supports drafts (the default, whatever the status in
+                    overview.json)
   --publish         makes it public
-  --dry-run         the portal checks it and changes nothing; where it has no dry run, it is checked here alone
-  --overwrite       sends it though that undoes what others changed on the portal since the last push or pull from here
-  --data DIR        where that last push or pull is kept (default: the data folder of your system)
-  --wait SECONDS    how long no answer may come and no byte may move, in all calls (default ${DEFAULT_WAIT});
-                    a portal that asks for a longer wait (Retry-After) is not waited for
+  --dry-run         the portal checks it and changes nothing; without dry runs there, it is only checked here
+  --overwrite       sends it even if that undoes what others changed on the portal since the last push or pull
+  --data DIR        where the last push or pull is kept (default: the data folder of your system)
+  --wait SECONDS    how long a portal may neither answer nor transfer data (default ${DEFAULT_WAIT}); if it asks for a longer
+                    wait (Retry-After), the push ends
   --format json     prints {"ok":…,"message":…,"findings":[…],"review":…,"push":…,"dryRun":…}
 
-What was pulled and not edited is not sent: "Nothing changed". After the upload the API is read back and compared. What
-a portal does later (202) is followed for as long as --wait.
+What was pulled and not edited is not sent: "Nothing changed". After the upload, the API is read back and compared.
+If a portal processes it later (202), the result is awaited for as long as --wait.
 
-Exit codes: 0 the portal has it (or would take it, or nothing changed), 1 it was refused, would undo what others changed,
-changed in between, was not reached, is not known to be there yet, or is public though it is a draft (or the other way
-round), 2 called in a way that cannot work.
+Exit codes: 0 the portal has it (or would accept it, or nothing changed), 1 it was rejected, would undo what others
+changed, changed in between, the portal was not reached, the result is not known yet, or it is public although sent as a
+draft (or the other way round), 2 wrong usage.
 `,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, OPTIONS);
@@ -64,7 +64,7 @@ round), 2 called in a way that cannot work.
     if (portal === undefined) throw new Misuse('--portal URL is missing.');
     if (email === undefined) throw new Misuse('--email E is missing.');
     if (values.draft === true && values.publish === true) {
-      throw new Misuse('--draft and --publish exclude each other.');
+      throw new Misuse('Use either --draft or --publish, not both.');
     }
     const wait = readWait(values.wait) * 1000;
     const found = requirePath(terminal.cwd, typed);
@@ -109,15 +109,15 @@ round), 2 called in a way that cannot work.
 function readWait(written: string | undefined): number {
   const seconds = Number(written ?? DEFAULT_WAIT);
   if (Number.isSafeInteger(seconds) && seconds >= 1 && seconds <= 86_400) return seconds;
-  throw new Misuse(`--wait takes seconds, from 1 to 86400; "${written}" are none.`);
+  throw new Misuse(`--wait takes 1 to 86400 seconds, not "${written}".`);
 }
 
 /** How the status in overview.json relates to what is asked for; nothing where it says the same or nothing. */
 function statusText(status: 'draft' | 'published' | null, draft: boolean): string {
   const chosen = draft ? 'draft' : 'published';
   if (status === null || status === chosen) return '';
-  const asked = draft ? 'without --publish it goes as a draft' : '--publish goes before it';
-  return `overview.json has the status "${status}"; ${asked}. A portal that goes by overview.json alone would take it as ${status}.\n`;
+  const asked = draft ? 'without --publish it is sent as a draft' : '--publish overrides it';
+  return `overview.json has the status "${status}"; ${asked}. A portal that follows overview.json alone would treat it as ${status}.\n`;
 }
 
 function print(

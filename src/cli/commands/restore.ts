@@ -13,10 +13,10 @@ export const restore: Command = {
 
 Checks every byte of a backup, then restores it into a data folder that has no portal.
 
-  --data DIR  the data folder to restore into; made if it is missing
+  --data DIR  the data folder to restore into; created if it is missing
   --check     checks the backup and says what is in it; writes nothing
 
-After it, everybody signs in anew, preview links have ended, and nothing is sent that waited in the outbox.
+Afterwards, everybody has to sign in again, preview links stop working, and nothing that waited in the outbox is sent.
 `,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, OPTIONS);
@@ -39,7 +39,7 @@ After it, everybody signs in anew, preview links have ended, and nothing is sent
         terminal.say(`portolan restore: ${result.message}\n`);
         return 1;
       }
-      const heading = dataDir === undefined ? 'The backup is whole.' : `Restored into ${dataDir}`;
+      const heading = dataDir === undefined ? 'The backup is intact.' : `Restored into ${dataDir}`;
       terminal.out(`${heading}\n${backupText(result.manifest)}`);
       return 0;
     } finally {

@@ -15,18 +15,18 @@ const OPTIONS = {
 export const serve: Command = {
   help: `Usage: portolan serve [--port N] [--host ADDRESS] [--data DIR]
 
-Serves the API of the developer portal, until Ctrl+C.
+Serves the API of the developer portal until you press Ctrl+C.
 
-  --port N        the port (default ${DEFAULT_PORT}); 0 takes a free one
+  --port N        the port (default ${DEFAULT_PORT}); 0 uses a free one
   --host ADDRESS  the address to listen on (default 127.0.0.1, this machine only)
   --data DIR      where the portal's data is kept
 
-The first start makes an administrator from PORTOLAN_ADMIN_EMAIL and PORTOLAN_ADMIN_PASSWORD; without a password, one is
-made up and printed once. The portal speaks plain HTTP: docs/serving.md says how to serve it to others.
+The first start creates an administrator from PORTOLAN_ADMIN_EMAIL and PORTOLAN_ADMIN_PASSWORD; without a password, one
+is generated and printed once. The portal speaks plain HTTP: see docs/serving.md before serving it to others.
 `,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, OPTIONS);
-    if (positionals.length > 0) throw new Misuse(`"${positionals[0]}" is too much.`);
+    if (positionals.length > 0) throw new Misuse(`"${positionals[0]}" is not expected.`);
     const host = values.host ?? '127.0.0.1';
     const stopped = untilStopped();
     const portal = await startPortal({
@@ -39,7 +39,7 @@ made up and printed once. The portal speaks plain HTTP: docs/serving.md says how
     if (portal.firstAdmin) {
       const { email, password } = portal.firstAdmin;
       terminal.say(
-        `The administrator is ${email} with the password ${password}\nKeep it: it is shown only now.\n`,
+        `The administrator is ${email} with the password ${password}\nKeep it: it is not shown again.\n`,
       );
     }
     terminal.out(`Portolan portal is ready at ${portal.url}\n`);
@@ -54,7 +54,7 @@ function isLoopback(host: string): boolean {
 }
 
 function plainHttp(host: string): string {
-  return `The portal speaks plain HTTP on ${host}: whoever is on the way can read passwords. Put a proxy that speaks
-HTTPS in front of it and name that in PORTOLAN_TRUST_PROXY, as docs/serving.md says.
+  return `The portal speaks plain HTTP on ${host}: others on the network can read passwords. Put a proxy
+with HTTPS in front of it and name it in PORTOLAN_TRUST_PROXY: see docs/serving.md.
 `;
 }

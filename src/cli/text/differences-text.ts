@@ -11,7 +11,7 @@ export function differencesText(differences: SemanticDiff): string {
   return [
     ...lines,
     ...notCompared.map((sentence) => `${printableLine(sentence)}\n`),
-    ...(isCut ? ['There are more than are listed.\n'] : []),
+    ...(isCut ? ['Not all differences are listed.\n'] : []),
   ].join('');
 }
 

@@ -108,7 +108,7 @@ function compareVersions(
       file: spec.file,
       pointer,
       ...(range === undefined ? { line: 1, column: 1 } : spec.positionAt(range.value.start)),
-      message: `The document's version is "${version}", that of overview.json is "${overview.version}".`,
+      message: `The version of the document is "${version}", but overview.json has "${overview.version}".`,
       hint: 'Give both the same version.',
     },
   ];

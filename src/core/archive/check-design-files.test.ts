@@ -100,7 +100,7 @@ test('an API with all of its parts', () => {
       "+ changelog.md: overview.json names it as its changelog.",
       "+ docs/de.html: overview.json names it as a document.",
       "+ docs/overview.md: overview.json names it as a document.",
-      "+ flow.png: "docs/overview.md" shows it.",
+      "+ flow.png: "docs/overview.md" refers to it.",
       "+ openapi.yaml: It is the OpenAPI document.",
       "+ overview.json: It describes the API.",
       "+ pricing.json: overview.json names it as its pricing.",
@@ -221,7 +221,7 @@ describe('files', () => {
     expect(found(files)).toEqual(['warning archive.unreferenced_file redocly.yaml 1:1']);
     expect(check(files).files.find(({ path }) => path === 'redocly.yaml')).toMatchObject({
       included: false,
-      reason: expect.stringMatching(/^It has rules for checking the design/u),
+      reason: expect.stringMatching(/^It contains rules for checking the design/u),
     });
   });
 

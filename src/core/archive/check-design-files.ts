@@ -63,7 +63,7 @@ function conclude(
   };
 }
 
-const RULESET_REASON = 'It has rules for checking the design; readers have no use for them.';
+const RULESET_REASON = 'It contains rules for checking the design, not for readers.';
 
 function reasonFor(path: string, folders: readonly ApiFolder[]): string | undefined {
   for (const { folder, reasons } of folders) {
@@ -83,7 +83,7 @@ function listFiles(files: DesignFiles, folders: readonly ApiFolder[]): DesignFil
         path,
         bytes,
         included: reason !== undefined,
-        reason: reason ?? (isRulesetFile(path) ? RULESET_REASON : 'Nothing points to it.'),
+        reason: reason ?? (isRulesetFile(path) ? RULESET_REASON : 'Nothing refers to it.'),
       };
     })
     .toSorted((a, b) => compareUtf8(a.path, b.path));
@@ -116,7 +116,7 @@ function findDuplicateSlugs(folders: readonly ApiFolder[], apis: readonly Checke
         file,
         pointer: '/slug',
         ...slugPlace,
-        message: `The slug "${slug}" is already that of ${other}.`,
+        message: `${other} already has the slug "${slug}".`,
         hint: 'Give each API a slug of its own.',
       },
     ];
@@ -140,7 +140,7 @@ function findUnreferenced(
       pointer: '',
       line: 1,
       column: 1,
-      message: 'Nothing points to this file.',
-      hint: 'Name it in overview.json or in a document, or remove it; a packed archive leaves it out.',
+      message: 'Nothing refers to this file.',
+      hint: 'Refer to it in overview.json or in a document, or remove it. A packed archive does not include it.',
     }));
 }

@@ -70,7 +70,7 @@ function tooLarge(file: string, bytes: number, limits: ArchiveLimits): Finding {
 /** Includes the images that a document points to, and answers those that are there. */
 export function includeImages(api: ApiFolder, path: string, text: string): string[] {
   const images = findImages(path, text).filter((image) => api.bytesOf(image) !== undefined);
-  for (const image of images) api.include(image, `"${path}" shows it.`);
+  for (const image of images) api.include(image, `"${path}" refers to it.`);
   return images;
 }
 

@@ -24,7 +24,7 @@ test('none is missing; another spelling of the name is said', () => {
   expect(find('openapi.yaml', 'a/b/overview.json')).toBe('overview.missing');
   const layout = findApiFolders(['Overview.JSON'], defaultLimits);
   expect(!layout.ok && layout.finding.hint).toBe(
-    'Rename "Overview.JSON": the name is overview.json, in small letters.',
+    'Rename "Overview.JSON": the name is overview.json, in lower case.',
   );
 });
 

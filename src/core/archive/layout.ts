@@ -49,7 +49,7 @@ function whole(code: string, message: string, hint: string): Finding {
 function ambiguous(folders: readonly string[]): Finding {
   return whole(
     'archive.ambiguous_layout',
-    `There is an overview.json at the top and one in ${folders.slice(0, 3).join(', ')}: it is not clear which are the APIs.`,
+    `There is an overview.json at the top and one in ${folders.slice(0, 3).join(', ')}: it is not clear which of them are the APIs.`,
     'Keep the one at the top for a single API, or move every API into a folder of its own.',
   );
 }
@@ -57,10 +57,10 @@ function ambiguous(folders: readonly string[]): Finding {
 function missing(misspelt: string | undefined): Finding {
   return whole(
     'overview.missing',
-    'There is no overview.json, neither at the top nor in a folder at the top.',
+    'There is no overview.json, either at the top or in a folder at the top.',
     misspelt === undefined
       ? 'Add an overview.json with "name", "slug", "version" and "spec".'
-      : `Rename "${misspelt}": the name is overview.json, in small letters.`,
+      : `Rename "${misspelt}": the name is overview.json, in lower case.`,
   );
 }
 
@@ -68,6 +68,6 @@ function tooMany(count: number, limits: Pick<ArchiveLimits, 'apis'>): Finding {
   return whole(
     'archive.too_many_apis',
     `There are ${count} APIs; the limit is ${limits.apis}.`,
-    'Split them over several archives.',
+    'Split them into several archives.',
   );
 }

@@ -28,7 +28,7 @@ function checkCharacters(path: string): PathFault | undefined {
   if (!path.isWellFormed()) {
     return {
       rule: 'not_utf8',
-      message: 'The path has half of a surrogate pair, which has no UTF-8 form.',
+      message: 'The path contains half of a surrogate pair, which has no UTF-8 form.',
       hint: 'Rename the file with plain characters.',
     };
   }
@@ -56,7 +56,7 @@ function checkCharacters(path: string): PathFault | undefined {
   if (INVISIBLE.test(path)) {
     return {
       rule: 'invisible',
-      message: `The path ${quotePath(path)} has a character that is not shown, and that some systems pass over.`,
+      message: `The path ${quotePath(path)} has an invisible character that some systems ignore.`,
       hint: 'Rename the file with visible characters only.',
     };
   }
@@ -103,14 +103,14 @@ function checkSegments(path: string): PathFault | undefined {
     if (segment === '.' || segment === '') {
       return {
         rule: segment === '.' ? 'dot' : 'empty_segment',
-        message: `The path ${quotePath(path)} has a part that names nothing.`,
+        message: `The path ${quotePath(path)} has an empty part.`,
         hint: 'Leave out "./" and double slashes.',
       };
     }
     if (isGitName(segment)) {
       return {
         rule: 'git',
-        message: `The path ${quotePath(path)} has a name that git keeps for its own settings, or that some system takes for it.`,
+        message: `The path ${quotePath(path)} has a name that git reserves for its settings, or that some systems treat as that name.`,
         hint: 'Leave the files of git out.',
       };
     }
@@ -124,7 +124,7 @@ function checkSegments(path: string): PathFault | undefined {
     if (isDeviceName(segment)) {
       return {
         rule: 'reserved',
-        message: `The path ${quotePath(path)} has a name that Windows keeps for devices.`,
+        message: `The path ${quotePath(path)} has a name that Windows reserves for devices.`,
         hint: 'Rename the file.',
       };
     }
@@ -146,7 +146,7 @@ function checkSize(path: string, limits: PathLimits): PathFault | undefined {
     return {
       rule: 'too_deep',
       message: `The path ${quotePath(path)} is ${depth} levels deep; the limit is ${limits.pathDepth}.`,
-      hint: 'Use fewer folders inside each other.',
+      hint: 'Use fewer nested folders.',
     };
   }
   return undefined;

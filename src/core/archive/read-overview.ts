@@ -55,7 +55,7 @@ function checkPointers(api: ApiFolder, paths: readonly NamedPath[], report: Over
       report.error({
         rule: 'path_case',
         pointer,
-        message: `The file "${path}" is not there; "${similar}" is, which differs in upper and lower case or accents only.`,
+        message: `The file "${path}" is not there; "${similar}" is, which differs only in upper and lower case or accents.`,
         hint: `Write "${similar}", exactly as the file is named.`,
       });
     }

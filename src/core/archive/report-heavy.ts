@@ -13,7 +13,7 @@ export function reportHeavy(bytes: number, limits: ArchiveLimits): Finding[] {
           pointer: '',
           line: 1,
           column: 1,
-          message: `The archive has ${(bytes / 1024 ** 2).toFixed(1)} MiB; up to ${(limits.heavyBytes / 1024 ** 2).toFixed(1)} MiB is lean.`,
+          message: `The archive has ${(bytes / 1024 ** 2).toFixed(1)} MiB; up to ${(limits.heavyBytes / 1024 ** 2).toFixed(1)} MiB is recommended.`,
           hint: 'Trim long examples and shrink images.',
         },
       ];

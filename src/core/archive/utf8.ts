@@ -100,7 +100,7 @@ export function notUtf8(
     pointer: '',
     line,
     column,
-    message: `The file is not UTF-8 text: byte ${offset + 1} does not belong there.`,
+    message: `The file is not UTF-8 text: byte ${offset + 1} is not valid there.`,
     hint: 'Save the file with the encoding UTF-8.',
   };
 }

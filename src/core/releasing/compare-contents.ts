@@ -149,7 +149,7 @@ function specDifference(
   const [old, now] = [specValueOf(before), specValueOf(after)];
   if (isSameData(old, now)) return undefined;
   if (isBothYaml) return { path, kind: 'changed', ...linesOf(was.bytes, is.bytes) };
-  const note = 'The portal keeps the document in its own way, so both are shown as JSON.';
+  const note = 'The portal stores the document in another form, so both are shown as JSON.';
   return {
     path,
     kind: 'changed',
@@ -203,7 +203,7 @@ function linesOf(before: Uint8Array | undefined, after: Uint8Array | undefined):
   const was = before ? decodeUtf8(before) : undefined;
   const is = after ? decodeUtf8(after) : undefined;
   if (was?.ok === false || is?.ok === false) {
-    return { added: 0, removed: 0, lines: [], left: 0, note: 'This is no text.' };
+    return { added: 0, removed: 0, lines: [], left: 0, note: 'This is not a text.' };
   }
   const lines = linesOfTexts(was?.text ?? '', is?.text ?? '');
   // A file that is not there has no empty line either.
@@ -218,7 +218,6 @@ function isNot(kind: ChangedLine['kind']): (line: ChangedLine) => boolean {
 function linesOfTexts(before: string, after: string): Lines {
   const { added, removed, lines, left } = compareTexts(before, after, () => undefined);
   const shown = lines.slice(0, MOST_LINES);
-  const note =
-    lines.length === 0 ? 'Only how its lines end, or its byte order mark, is different.' : null;
+  const note = lines.length === 0 ? 'Only its line endings or its byte order mark differ.' : null;
   return { added, removed, lines: shown, left: left + lines.length - shown.length, note };
 }

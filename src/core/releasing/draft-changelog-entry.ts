@@ -31,7 +31,7 @@ export function draftChangelogEntry(
     sectionOf('Removed', removed, marks),
   ].flatMap((section) => section ?? []);
   if (sections.length === 0) return undefined;
-  const more = truncated ? ['There are more changes than are listed here.'] : [];
+  const more = truncated ? ['Not all changes are listed.'] : [];
   return [heading, ...sections, ...more].join('\n\n');
 }
 
@@ -46,7 +46,7 @@ function sectionOf(
     .slice(0, MAX_LINES)
     .map(({ breaking, message }) => `- ${breaking ? '**BREAKING:** ' : ''}${inline(message)}`);
   const rest = changes.length - lines.length;
-  if (rest > 0) lines.push(`- ${rest} more of the kind.`);
+  if (rest > 0) lines.push(`- ${rest} more of this kind.`);
   return `${marks}# ${title}\n\n${lines.join('\n')}`;
 }
 

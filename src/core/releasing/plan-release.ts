@@ -114,5 +114,5 @@ function memberOf(value: unknown, key: string): unknown {
 }
 
 function hasEntry(path: string, version: string): string {
-  return `${path} has an entry for ${version} already. Change it there, or write the new one under another version.`;
+  return `${path} already has an entry for ${version}. Edit that one, or use another version.`;
 }

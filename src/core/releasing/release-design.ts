@@ -28,7 +28,7 @@ function textsOf(files: DesignFiles): ReleaseTexts | string {
   const file = files.has(OVERVIEW) ? OVERVIEW : overviews[0];
   if (file === undefined) return 'The design has no overview.json. Add one first.';
   if (file !== OVERVIEW && overviews.length > 1) {
-    return 'The design holds several APIs. Open the folder of one of them.';
+    return 'The design contains several APIs. Open the folder of one of them.';
   }
   const folder = file.slice(0, -OVERVIEW.length);
   const specCandidates = ['openapi.json', 'openapi.yaml', 'openapi.yml'].filter((path) =>

@@ -35,7 +35,7 @@ test.each([
 
 test('the message names the rule', () => {
   expect(suggestVersion('1.2.3', '1.2.3', between(TWO, ONE))?.message).toBe(
-    'One change breaks callers of 1.2.3. That asks for a new major version: 2.0.0.',
+    'One change breaks callers of 1.2.3. That calls for a new major version: 2.0.0.',
   );
 });
 
@@ -128,6 +128,6 @@ test('the list of overview.json gets an item for each section, on the side of th
 test('an entry that is there already is not written twice', () => {
   const changelog = { path: 'changelog.md', text: '## v2.0.0\n\n- Mine.\n', isNamed: true };
   expect(written(textsOf('{"version": "1.2.3"}', changelog))).toBe(
-    'changelog.md has an entry for 2.0.0 already. Change it there, or write the new one under another version.',
+    'changelog.md already has an entry for 2.0.0. Edit that one, or use another version.',
   );
 });

@@ -71,12 +71,12 @@ function messageFor(
   if (breaking.length > 0) {
     const count = breaking.length === 1 ? 'One change breaks' : `${breaking.length} changes break`;
     const rule = isEarly
-      ? 'Before 1.0.0 that asks for a new minor version'
-      : 'That asks for a new major version';
+      ? 'Before 1.0.0, that calls for a new minor version'
+      : 'That calls for a new major version';
     return `${count} callers of ${published}. ${rule}: ${version}.`;
   }
   if (added.length > 0) {
-    return `Something was added since ${published}, and nothing breaks. That asks for a new minor version: ${version}.`;
+    return `Something was added since ${published}, and nothing breaks. That calls for a new minor version: ${version}.`;
   }
-  return `Something changed since ${published}, and nothing breaks. That asks for a new ${bump} version: ${version}.`;
+  return `Something changed since ${published}, and nothing breaks. That calls for a new ${bump} version: ${version}.`;
 }

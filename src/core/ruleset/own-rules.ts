@@ -74,6 +74,6 @@ export function muteRefusal({
   if (FAULTS.has(code)) return 'This is about the ruleset itself. Correct it there.';
   if (isOfRuleset({ code })) return undefined;
   return severity === 'error'
-    ? 'A portal refuses a design with this error, so it can’t be muted.'
-    : 'This says how the check went, so it can’t be muted.';
+    ? 'A portal rejects a design with this error, so it can’t be muted.'
+    : 'This is about the check itself, so it can’t be muted.';
 }

@@ -63,12 +63,14 @@ rules:
 
   test('is not written beside a reference, nor into what cannot be read', () => {
     expect(severity('rules: { $ref: house.yaml#/rules }\n', 'info-license', 'off')).toBe(
-      'The rules of redocly.yaml stand in house.yaml#/rules. Change them there.',
+      'The rules of redocly.yaml are in house.yaml#/rules. Change them there.',
     );
     expect(severity('rules: [\n', 'info-license', 'off')).toMatch(
       /^redocly\.yaml can’t be read, at line \d+: .* Correct it first\.$/u,
     );
-    expect(severity('- rules\n', 'info-license', 'off')).toBe('redocly.yaml is no table of rules.');
+    expect(severity('- rules\n', 'info-license', 'off')).toBe(
+      'redocly.yaml is not an object with rules.',
+    );
   });
 });
 

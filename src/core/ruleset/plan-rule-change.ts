@@ -38,7 +38,7 @@ export function planSeverity(
   );
   if (table === undefined && reference !== undefined) {
     const where = String(record(at(spec, reference))['$ref']);
-    return { ok: false, message: `The rules of ${file} stand in ${where}. Change them there.` };
+    return { ok: false, message: `The rules of ${file} are in ${where}. Change them there.` };
   }
   const place = joinPointer(owner, rule);
   const before = at(spec, place);
@@ -147,7 +147,9 @@ function faultOf({
     const message = `${file} can’t be read, at line ${fault.line}: ${fault.message} Correct it first.`;
     return { ok: false, message };
   }
-  return isRecord(value) ? undefined : { ok: false, message: `${file} is no table of rules.` };
+  return isRecord(value)
+    ? undefined
+    : { ok: false, message: `${file} is not an object with rules.` };
 }
 
 function at({ value }: ParsedSpec, pointer: string): unknown {

@@ -37,8 +37,8 @@ export function unreachable(): ApiError {
   return new ApiError({
     status: 0,
     code: 'unreachable',
-    title: 'Portolan does not answer',
-    detail: 'Portolan is not running any more. Start it again, then try once more.',
+    title: 'Portolan is not responding',
+    detail: 'Portolan is no longer running. Start it again, then retry.',
     errors: [],
   });
 }
@@ -47,7 +47,7 @@ function unexpectedAnswer(status: number): ApiError {
   return new ApiError({
     status,
     code: 'unexpected_answer',
-    title: 'Portolan gave an answer that cannot be read',
+    title: 'Portolan sent an answer that cannot be read',
     detail: `The answer has the status ${status} and no explanation. Reload the window and try again.`,
     errors: [],
   });

@@ -27,7 +27,7 @@ export function useDesignCheck(id: string, others: readonly string[]) {
       const controller = new AbortController();
       running.current = controller;
       return runLongWork({
-        title: 'Checking what is on disk',
+        title: 'Checking the files on disk',
         passing: true,
         leave: AbortSignal.any([signal, controller.signal]),
         run: (given) =>

@@ -66,7 +66,7 @@ function cancelled(): ApiError {
     status: 0,
     code: 'cancelled',
     title: 'Cancelled',
-    detail: 'It was cancelled. Nothing more is done.',
+    detail: 'The work was cancelled before it was finished.',
     errors: [],
   });
 }

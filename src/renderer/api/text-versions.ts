@@ -30,7 +30,7 @@ export function useVersionText(designId: string, file: string, version: string |
   });
 }
 
-/** Keeps a text that was not saved and is about to give way to another one. */
+/** Keeps an unsaved text and is about to give way to another one. */
 export async function keepVersion(
   designId: string,
   file: string,

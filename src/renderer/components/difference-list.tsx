@@ -76,7 +76,7 @@ export function DifferenceList({ differences }: { differences: SpecDifferences }
     <>
       <p className={classes['quiet']}>
         {breaking.length === 0
-          ? 'Nothing here breaks a caller.'
+          ? 'Nothing here breaks callers.'
           : `${countLabel(breaking.length, 'difference')} would break callers of the API.`}
       </p>
       {groupsOf.map(({ group, changes }) => (
@@ -88,7 +88,7 @@ export function DifferenceList({ differences }: { differences: SpecDifferences }
         </p>
       ))}
       {truncated && notCompared.length === 0 ? (
-        <p className={classes['quiet']}>There are more differences than are listed here.</p>
+        <p className={classes['quiet']}>Not all differences are listed.</p>
       ) : undefined}
     </>
   );

@@ -48,7 +48,7 @@ export function FindingList({ findings, withFile = false, onOpen, canOpen, fixes
       </ul>
       {ordered.length > SHOWN ? (
         <p className={classes['more']}>
-          {`${ordered.length - SHOWN} more are not listed. They show when the ones above are fixed.`}
+          {`${ordered.length - SHOWN} more are not listed. They appear when the ones above are fixed.`}
         </p>
       ) : undefined}
     </>

@@ -10,7 +10,7 @@ type Props = {
 
 const labels = {
   keyring: 'Keyring of the operating system',
-  passphrase: 'File behind a passphrase',
+  passphrase: 'File protected by a passphrase',
   environment: 'Environment',
   session: 'Memory, until Portolan is closed',
 } as const satisfies Record<SecretPlace, string>;
@@ -25,7 +25,7 @@ export function placeToBeginWith({ places }: SecretPlaces): SecretPlace {
   return places.some(({ place }) => place === 'keyring') ? 'keyring' : 'session';
 }
 
-/** **Keep the secrets in**: the places that this machine has, and what each means. */
+/** **Keep secrets in**: the places that this machine has, and what each means. */
 export function KeepInField({ secrets, value, error, onChange }: Props) {
   const places = placesToKeep(secrets);
   const choose = (chosen: string): void => {
@@ -33,7 +33,7 @@ export function KeepInField({ secrets, value, error, onChange }: Props) {
     if (found !== undefined) onChange(found.place);
   };
   return (
-    <Radio.Group label="Keep the secrets in" value={value} error={error} onChange={choose}>
+    <Radio.Group label="Keep secrets in" value={value} error={error} onChange={choose}>
       <Stack gap={8} mt={6} mb={4}>
         {places.map(({ place, description }) => (
           <Radio key={place} value={place} label={labels[place]} description={description} />

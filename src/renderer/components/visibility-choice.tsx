@@ -44,8 +44,8 @@ export function VisibilityChoice({
         {!draft
           ? 'Everyone who can reach the portal sees it at once.'
           : isDraftUncertain
-            ? 'This portal may know no drafts: look at what it shows afterwards.'
-            : 'Only people who are signed in to the portal see a draft.'}
+            ? 'This portal may not support drafts: check afterwards what it shows.'
+            : 'Only people who are signed in to the portal can see a draft.'}
       </p>
       <p className={classes['note']}>{describeStatus(status, draft)}</p>
     </div>

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { describeStatus } from './visibility-text.ts';
 
 test.each([
-  [null, true, /no status, so this choice alone counts/],
-  ['draft', true, /says the same: draft\./],
-  ['published', true, /says published\. This choice goes before it; .* take it as published\./],
-  ['draft', false, /says draft\. This choice goes before it/],
-  ['published', false, /says the same: published\./],
+  [null, true, /no status, so this choice decides/],
+  ['draft', true, /is the same: draft\./],
+  ['published', true, /is published\. This choice overrides it, .* treat it as published\./],
+  ['draft', false, /is draft\. This choice overrides it/],
+  ['published', false, /is the same: published\./],
 ] as const)('overview.json says %s, and draft is %s', (status, draft, text) => {
   expect(describeStatus(status, draft)).toMatch(text);
 });

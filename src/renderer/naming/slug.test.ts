@@ -26,13 +26,13 @@ test('a long name is cut between words', () => {
 });
 
 test.each([
-  ['', /Give a slug/],
+  ['', /Enter a slug/],
   ['Payments', /lower-case/],
   ['my api', /hyphen instead of a space/],
   ['my_api', /only the letters/],
-  ['-api', /Begin and end/],
-  ['api-', /Begin and end/],
-  ['a--b', /only one hyphen/],
+  ['-api', /Start and end/],
+  ['api-', /Start and end/],
+  ['a--b', /single hyphens/],
   ['a'.repeat(65), /64 characters/],
 ])('the slug %j is refused', (slug, message) => {
   expect(slugProblem(slug)).toMatch(message);
@@ -43,7 +43,7 @@ test.each(['a', 'payments', 'payments-2', '3-d'])('the slug %j is fine', (slug) 
 });
 
 test('a name needs a character and has 120 at most', () => {
-  expect(nameProblem('   ')).toMatch(/Give the API a name/);
+  expect(nameProblem('   ')).toMatch(/Enter a name for the API/);
   expect(nameProblem('x'.repeat(121))).toMatch(/120 characters/);
   expect(nameProblem(' x '.repeat(1))).toBeUndefined();
 });

@@ -34,19 +34,19 @@ export function suggestSlug(name: string): string {
 
 /** What is wrong with a slug, as a sentence; `undefined` when it is fine. */
 export function slugProblem(slug: string): string | undefined {
-  if (slug === '') return 'Give a slug: the short name that the API has in addresses.';
-  if (slug.length > MAX_SLUG) return `Shorten it: a slug has ${MAX_SLUG} characters at most.`;
+  if (slug === '') return 'Enter a slug: the short name of the API in URLs.';
+  if (slug.length > MAX_SLUG) return `Shorten it: a slug has at most ${MAX_SLUG} characters.`;
   if (/[A-Z]/.test(slug)) return 'Use lower-case letters only.';
   if (/\s/.test(slug)) return 'Use a hyphen instead of a space.';
   if (/[^a-z0-9-]/.test(slug)) return 'Use only the letters a to z, digits and hyphens.';
-  if (slug.startsWith('-') || slug.endsWith('-')) return 'Begin and end with a letter or a digit.';
-  return SLUG.test(slug) ? undefined : 'Put only one hyphen between two words.';
+  if (slug.startsWith('-') || slug.endsWith('-')) return 'Start and end with a letter or a digit.';
+  return SLUG.test(slug) ? undefined : 'Use single hyphens between words.';
 }
 
 /** What is wrong with the name of an API, as a sentence; `undefined` when it is fine. */
 export function nameProblem(name: string): string | undefined {
-  if (name.trim() === '') return 'Give the API a name.';
+  if (name.trim() === '') return 'Enter a name for the API.';
   return name.trim().length > MAX_NAME
-    ? `Shorten it: a name has ${MAX_NAME} characters at most.`
+    ? `Shorten it: a name has at most ${MAX_NAME} characters.`
     : undefined;
 }

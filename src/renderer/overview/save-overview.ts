@@ -104,7 +104,7 @@ function takeOverview(designId: string, remote: TextWithTag): void {
   updateDraft(designId, { file: remote, baseKnown: true, problem: undefined });
   overviewJournal(designId).startOver(remote.etag);
   if (draft.steps.text !== remote.text) {
-    showEdit(designId, remote.text, 'file', 'Take the file’s text');
+    showEdit(designId, remote.text, 'file', 'Use the file’s text');
   }
 }
 

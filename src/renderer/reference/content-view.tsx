@@ -28,7 +28,7 @@ export function ContentView({ content }: { content: ContentReading }) {
 }
 
 function ExampleView({ example: { name, text, made } }: { example: ExampleReading }) {
-  const title = name ?? (made ? 'Made from the schema' : 'Example');
+  const title = name ?? (made ? 'Generated from the schema' : 'Example');
   return (
     <details className={classes['example']}>
       <summary>{title}</summary>

@@ -17,7 +17,7 @@ export function OperationBody({ pointer, onShowText }: Props) {
   if (answer === undefined) return <p className={classes['quiet']}>Reading the operation…</p>;
   const operation = answer.value;
   if (operation === undefined) {
-    return <p className={classes['quiet']}>This operation can’t be read at the moment.</p>;
+    return <p className={classes['quiet']}>This operation can’t be read right now.</p>;
   }
   return (
     <>

@@ -32,7 +32,7 @@ test('operations stand under their first tag, in the order of the tags, the othe
     '/b',
     '# new',
     '/a',
-    '# Without a tag',
+    '# Untagged',
     '/c',
     '# Webhooks',
     '/sold',

@@ -32,7 +32,7 @@ export function referenceRows(
   for (const [name, members] of groups)
     add(`tag ${name}`, name, members, tags.find((tag) => tag.name === name)?.description);
   if (rows.length === 1) rows.push(...others.map(rowOf));
-  else add('untagged', 'Without a tag', others);
+  else add('untagged', 'Untagged', others);
   add('webhooks', 'Webhooks', webhooks);
   return rows;
 }

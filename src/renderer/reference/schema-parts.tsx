@@ -67,7 +67,7 @@ function PartInside({ pointer }: { pointer: string }) {
   const answer = useAnswer({ kind: 'readSchema', pointer });
   if (answer === undefined) return <p className={classes['quiet']}>Reading the schema…</p>;
   return answer.value === undefined ? (
-    <p className={classes['quiet']}>This schema can’t be read at the moment.</p>
+    <p className={classes['quiet']}>This schema can’t be read right now.</p>
   ) : (
     <SchemaParts schema={answer.value} />
   );

@@ -34,7 +34,7 @@ function Trial({ pointer, responses }: Props) {
   const answer = useAnswer({ kind: 'cutOperation', pointer });
   if (answer === undefined) return <p className={classes['quiet']}>Filling in the request…</p>;
   return answer.value === undefined ? (
-    <p className={classes['quiet']}>This operation can’t be read at the moment.</p>
+    <p className={classes['quiet']}>This operation can’t be read right now.</p>
   ) : (
     <TryForm
       request={answer.value.request}
@@ -115,7 +115,7 @@ function TryForm({ pointer, request, statuses }: TryFormProps) {
           size="xs"
           label="Response"
           data={[
-            { value: FITTING, label: 'What fits the request' },
+            { value: FITTING, label: 'Automatic' },
             ...statuses.map((status) => ({ value: status, label: status })),
           ]}
           value={response ?? FITTING}
@@ -126,7 +126,7 @@ function TryForm({ pointer, request, statuses }: TryFormProps) {
         </Button>
       </div>
       <p className={classes['soft']}>
-        Portolan answers by itself, from the examples and schemas of this document.
+        Portolan itself answers, from the examples and schemas of this document.
       </p>
       {outcome?.kind === 'refused' ? <Refusal>{outcome.detail}</Refusal> : undefined}
       {outcome?.kind === 'answered' ? <TryResult {...outcome} /> : undefined}

@@ -6,8 +6,8 @@ import classes from './reference.module.css';
 
 const ORIGINS = {
   example: 'The body is the document’s example.',
-  schema: 'The body was made from the schema.',
-  none: 'The document has neither an example nor a JSON schema to make a body from.',
+  schema: 'The body was generated from the schema.',
+  none: 'The document has neither an example nor a JSON schema to generate a body from.',
 } as const;
 
 type Props = { reply: MockReply; milliseconds: number };
@@ -18,7 +18,7 @@ export function TryResult({ reply: { problems, answer, curl }, milliseconds }: P
     <section className={classes['result']} aria-label="Answer" aria-live="polite">
       {problems.length === 0 ? undefined : (
         <Refusal>
-          The request is not as documented:
+          The request does not match the document:
           <ul className={classes['problems']}>
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
@@ -39,7 +39,7 @@ export function TryResult({ reply: { problems, answer, curl }, milliseconds }: P
             <span className={classes['soft']}>{Math.max(1, Math.round(milliseconds))} ms</span>
             <span className={classes['soft']}>
               {answer.body === null && answer.headers.length === 0
-                ? 'Without a body.'
+                ? 'No body.'
                 : ORIGINS[answer.origin]}
             </span>
           </p>
@@ -59,7 +59,7 @@ export function TryResult({ reply: { problems, answer, curl }, milliseconds }: P
         </>
       )}
       <div className={classes['curlHead']}>
-        <span className={classes['section']}>The same for the real server</span>
+        <span className={classes['section']}>The same request to the real server</span>
         <CopyButton text={curl} label="Copy the curl command" />
       </div>
       <Code label="curl command" text={curl} />

@@ -27,12 +27,13 @@ export function useTrial(pointer: string): Trial {
 
   const outcomeOf = async (call: Omit<MockCall, 'piece'>): Promise<Outcome> => {
     const cut = await source.ask({ kind: 'cutOperation', pointer });
-    if (cut.kind === 'stale') return refused('The text changed meanwhile. Send it once more.');
+    if (cut.kind === 'stale')
+      return refused('The text has changed in the meantime. Send the request again.');
     const operation = cut.answer.value;
     if (operation === undefined)
-      return refused('The operation can’t be read at the moment. Fix the text, then try again.');
+      return refused('The operation can’t be read right now. Fix the text, then try again.');
     if (operation.piece.length > MAX_PIECE_LENGTH)
-      return refused('The operation and its schemas are too large to be tried out (over 4 MB).');
+      return refused('The operation and its schemas are too large to try out (over 4 MB).');
     const started = performance.now();
     const reply = await sendToMock({ ...call, piece: operation.piece });
     return { kind: 'answered', reply, milliseconds: performance.now() - started };

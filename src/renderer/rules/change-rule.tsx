@@ -82,7 +82,7 @@ function tellChanged(
 function titleOf(change: Change): string {
   if (change.kind === 'severity') {
     if (change.severity === 'off') return 'Muted for the design';
-    if (change.severity === null) return 'Back to its default';
+    if (change.severity === null) return 'Back to the default';
     return change.severity === 'error' ? 'An error in this design' : 'A warning in this design';
   }
   const { length } = change.places;
@@ -94,7 +94,7 @@ function tellUnchanged({ rule, kind }: Change): void {
   const elsewhere = 'It comes from a ruleset that this one extends. Change it there.';
   notifications.show({
     title: 'Nothing to change',
-    message: kind === 'severity' ? `${rule}: ${elsewhere}` : `${rule}: it is so already.`,
+    message: kind === 'severity' ? `${rule}: ${elsewhere}` : `${rule} already has this setting.`,
   });
 }
 

@@ -11,8 +11,8 @@ export function AccessNeeded({ why }: { why?: string | undefined }) {
       <h1>Open Portolan again</h1>
       {why === undefined ? (
         <p>
-          This window is not signed in: its address lacks the key that Portolan makes at every
-          start, or Portolan was started anew since. Use the window that Portolan opened when it
+          This window is not signed in: its address lacks the key that Portolan creates at every
+          start, or Portolan was restarted since. Use the window that Portolan opened when it
           started, or the address with <code>#token=</code> that it printed in the terminal. If
           there is neither, stop Portolan and start it again. Your designs are safe on your disk.
         </p>

@@ -95,7 +95,7 @@ export function ActivityList({ work, pushes, onLeave }: Props) {
       </div>
       {work.length + pushes.length === 0 ? (
         <p className={classes['empty']}>
-          Nothing yet. Packing, importing, pushing and whatever else takes long is listed here.
+          Nothing yet. Packing, importing, pushing and other long-running work is listed here.
         </p>
       ) : (
         <ul className={classes['list']}>

@@ -74,7 +74,7 @@ function PushSlot({ push, others }: { push: Push; others: number }) {
         value={percentOf(push)}
         w={72}
         size="sm"
-        aria-label={`Sent of ${push.design.name}`}
+        aria-label={`Upload of ${push.design.name}`}
       />
       <ActionIcon
         variant="subtle"

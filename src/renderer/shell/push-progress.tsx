@@ -15,12 +15,12 @@ import { Tag } from '#renderer/components/tag.tsx';
 type Tone = 'plain' | 'accent' | 'success' | 'warning' | 'danger';
 
 const states = {
-  waiting: { tone: 'note', text: 'Waits in the outbox' },
+  waiting: { tone: 'note', text: 'Waiting in the outbox' },
   sending: { tone: 'accent', text: 'Sending' },
-  verifying: { tone: 'accent', text: 'Asking whether it arrived' },
+  verifying: { tone: 'accent', text: 'Checking whether it arrived' },
   done: { tone: 'success', text: 'Done' },
-  unknown: { tone: 'warning', text: 'Not known yet' },
-  conflict: { tone: 'warning', text: 'The portal moved on' },
+  unknown: { tone: 'warning', text: 'Outcome not known yet' },
+  conflict: { tone: 'warning', text: 'Changed on the portal' },
   'sign-in': { tone: 'warning', text: 'Sign-in needed' },
   refused: { tone: 'danger', text: 'Refused' },
   cancelled: { tone: 'plain', text: 'Cancelled' },
@@ -53,7 +53,7 @@ function Bar({ push }: { push: Push }) {
     <div className={classes['bar']}>
       <Progress
         value={percentOf(push)}
-        aria-label={`Sent of ${push.design.name}`}
+        aria-label={`Upload of ${push.design.name}`}
         className={classes['track'] ?? ''}
       />
       <span className={classes['bytes']}>

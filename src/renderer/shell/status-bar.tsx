@@ -58,7 +58,7 @@ function Problems({ status }: { status: DesignStatus }) {
   );
 }
 
-const builtIn = 'The portal that is built into Portolan';
+const builtIn = 'The portal built into Portolan';
 
 export function StatusBar() {
   const status = useDesignStatus((state) => state.status);

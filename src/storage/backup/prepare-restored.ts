@@ -27,7 +27,7 @@ export function prepareRestored(path: string, folderId: string): void {
         db.prepare(
           `UPDATE pushes SET state = 'cancelled', next_try_at = NULL, message = ?
             WHERE state IN ('waiting', 'sending', 'verifying', 'sign-in')`,
-        ).run('It was not sent any more: this data was restored from a backup. Push it again.');
+        ).run('It was not sent, because this data was restored from a backup. Push it again.');
       }
       db.prepare(
         'INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',

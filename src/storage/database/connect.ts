@@ -70,7 +70,7 @@ function checkOwner(db: Database, path: string): void {
   if (owner === APPLICATION_ID || (owner === 0 && tables === 0)) return;
   throw new DatabaseError(
     'foreign',
-    `The file ${path} is a database of another program. Start Portolan with another data folder.`,
+    `The file ${path} belongs to another program. Start Portolan with another data folder.`,
   );
 }
 

@@ -73,7 +73,7 @@ describe('openDatabase', () => {
 
   test("refuses another program's database", () => {
     raw((db) => db.exec('CREATE TABLE notes (text)'));
-    expect(() => openDatabase(path)).toThrow(/is a database of another program/);
+    expect(() => openDatabase(path)).toThrow(/belongs to another program/);
     expect(raw((db) => db.pragma('journal_mode', { simple: true }))).toBe('delete');
   });
 

@@ -21,7 +21,7 @@ test.each(['redocly.yaml', 'redocly.yml', '.redocly.yaml'])('%s is a ruleset', a
         line: 9,
         column: 5,
         message: 'Operation object should contain "summary" field.',
-        hint: `The rule "operation-summary" of ${name} asks for this.`,
+        hint: `This is required by the rule "operation-summary" of ${name}.`,
       },
     ],
   });
@@ -150,6 +150,6 @@ test('very many findings are cut, the gravest stay, and that is said', async () 
   expect(outcome?.findings[0]).toMatchObject({ severity: 'error' });
   expect(outcome?.findings.at(-1)).toMatchObject({
     code: 'ruleset.more',
-    message: 'The rules find 101 more than are listed here.',
+    message: 'The rules report 101 more findings than are listed here.',
   });
 });

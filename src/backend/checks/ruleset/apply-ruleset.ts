@@ -99,7 +99,7 @@ export async function applyRuleset(
 const SPECTRAL = 'spectral/';
 
 function programFinding(file: string): Finding {
-  const message = `The rules of ${file} are not applied: it is a program, and Portolan runs none that lie in a design.`;
+  const message = `The rules of ${file} are not applied: it is a program, and Portolan does not run programs from designs.`;
   const hint = 'Write the rules in YAML, as .spectral.yaml.';
   return { ...wholeFile(file, 'ruleset.not_run', message, 'warning'), hint };
 }
@@ -182,7 +182,7 @@ async function findByRules(
   const findings = await placeRemarks(spec, files, wanted, texts);
   const left = wanted.length - MOST_FINDINGS;
   if (left <= 0) return findings;
-  const more = `The rules find ${left} more than are listed here.`;
+  const more = `The rules report ${left} more findings than are listed here.`;
   return [...findings, wholeFile(file, 'ruleset.more', more, 'warning')];
 }
 
@@ -207,7 +207,7 @@ async function placeRemarks(
       severity: remark.severity,
       at: remark.at,
       message: sentenceOf(remark.message),
-      hint: `${perhaps}The rule "${rule}" of ${files[of]} asks for this.`,
+      hint: `${perhaps}This is required by the rule "${rule}" of ${files[of]}.`,
     });
   }
   const hints = new Set<string>(
@@ -255,11 +255,11 @@ function reportLeftOut(
       ...ruleset.positionAt(place?.key?.start ?? 0),
       message:
         why === 'slow'
-          ? `The rule "${rule}" was not applied to ${main}: it did not come to an end in time.`
+          ? `The rule "${rule}" was not applied to ${main}: it did not finish in time.`
           : `The rule "${rule}" was not applied to ${main}: ${MOST_SLOW} rules before it took too long.`,
       hint:
         why === 'slow'
-          ? 'Look at its patterns, and for a rule about examples at those of the schemas: one such as (a+)+ takes twice as long for each character more.'
+          ? 'Check its patterns, and for a rule about examples those of the schemas: a pattern such as (a+)+ takes twice as long for each additional character.'
           : 'Fix those, or turn them off; then check again.',
     };
   });

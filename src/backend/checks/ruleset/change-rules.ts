@@ -48,10 +48,7 @@ export async function changeRules(
   const mark = before?.text.startsWith(BYTE_ORDER_MARK) === true ? BYTE_ORDER_MARK : '';
   const text = (before?.text ?? '').slice(mark.length);
   if (text.length > LONGEST_TEXT)
-    return failure(
-      'invalid_parameter',
-      `${file} is too large to be changed from here. Change it in its text.`,
-    );
+    return failure('invalid_parameter', `${file} is too large to change here. Edit its text.`);
   const planned = plan(file, text, main, change);
   if (!planned.ok) return failure('invalid_parameter', planned.message);
   if (planned.text === text) return { ok: true, changed: null };
@@ -72,7 +69,7 @@ async function fileFor(
   if (spectralRuleOf(change.rule) === undefined)
     return { ok: true, file: found.redocly?.file ?? RULESET_FILES[0] ?? '' };
   return found.spectral === undefined
-    ? failure('file_not_found', 'The Spectral ruleset of this design is not there any more.')
+    ? failure('file_not_found', 'The Spectral ruleset of this design no longer exists.')
     : { ok: true, file: found.spectral.file };
 }
 
@@ -102,7 +99,7 @@ async function restore(
   { file, text, etag }: Extract<Change, { kind: 'restore' }>,
   save: SaveFile,
 ): Promise<({ ok: true } & RuleChanged) | FolderFailure> {
-  if (!isRulesetFile(file)) return failure('path_unsafe', `${file} is no file of a ruleset.`);
+  if (!isRulesetFile(file)) return failure('path_unsafe', `${file} is not part of a ruleset.`);
   if (text !== null) {
     const written = await write({ file, text, etag }, save);
     return written.ok ? { ok: true, changed: null } : written;
@@ -110,7 +107,7 @@ async function restore(
   const before = await readText(folder, file);
   if (before === undefined) return { ok: true, changed: null };
   if ('code' in before) return before;
-  if (before.etag !== etag) return failure('file_changed', `${file} was changed meanwhile.`);
+  if (before.etag !== etag) return failure('file_changed', `${file} was changed in the meantime.`);
   try {
     const absolute = await findInside(folder, file);
     if (absolute !== undefined) await unlink(absolute);

@@ -38,8 +38,8 @@ export async function collectRules(
       code: 'ruleset.not_run',
       at: 'key',
       message:
-        'Plugins are not run: they are programs, and Portolan runs none that lie in a design.',
-      hint: 'What their rules find is told by Redocly’s own command line only.',
+        'Plugins are not run: they are programs, and Portolan does not run programs from designs.',
+      hint: 'Only Redocly’s own command line reports what their rules find.',
     });
   }
   const all: unknown = part['extends'];
@@ -67,7 +67,7 @@ async function extend(
   if (isAddress(name)) {
     file.tell(pointer, {
       code: 'ruleset.not_run',
-      message: `The rules at ${name} are not read: Portolan opens no addresses of its own accord.`,
+      message: `The rules at ${name} are not read: Portolan does not open URLs on its own.`,
       hint: 'Save them in the design folder, and name that file here.',
     });
     return;
@@ -85,7 +85,7 @@ async function extend(
       file.tell(pointer, {
         code: 'ruleset.not_run',
         message: `The rules "${name}" come from a plugin, and are not applied: plugins are not run.`,
-        hint: 'Write the rules out, or name a file of the design folder.',
+        hint: 'Write the rules out, or name a file in the design folder.',
       });
     } else {
       file.tell(pointer, {
@@ -132,10 +132,10 @@ function usableRules(
       file.tell(at, {
         code: 'ruleset.unknown_rule',
         at: 'key',
-        message: `Portolan has no warning "${own}", so nothing is changed by this.`,
+        message: `Portolan has no warning "${own}", so this has no effect.`,
         hint:
           near === undefined
-            ? 'Remove it, or write the code of a warning. Errors of Portolan’s keep their severity.'
+            ? 'Remove it, or write the code of a warning. Portolan’s errors keep their severity.'
             : `Write "portolan/${near}".`,
       });
       return false;
@@ -146,7 +146,7 @@ function usableRules(
       code: 'ruleset.not_run',
       at: 'key',
       message: `The rule "${name}" is not applied: "${foreign}" comes from a plugin, and plugins are not run.`,
-      hint: 'Say it with the assertions that Redocly brings along, such as "pattern" or "defined".',
+      hint: 'Use the assertions that Redocly includes, such as "pattern" or "defined".',
     });
     return false;
   });

@@ -35,7 +35,7 @@ export function openConfigReferences(main: ParsedSpec, texts: RulesetTexts) {
     const text = await texts.read(path);
     if (text === undefined) return missing(path);
     if (text.length > LONGEST_TEXT)
-      return invalid(`The file "${name}" is too large to hold rules.`, 'Name another file.');
+      return invalid(`The file "${name}" is too large for a ruleset.`, 'Name another file.');
     const source = parseSpec(text, { file: path, format: 'yaml' });
     sources.set(path, source);
     return source;
@@ -47,7 +47,7 @@ export function openConfigReferences(main: ParsedSpec, texts: RulesetTexts) {
         return {
           fault: {
             code: 'ruleset.not_run',
-            message: `What stands at ${reference} is not read: Portolan opens no addresses of its own accord.`,
+            message: `${reference} is not read: Portolan does not open URLs on its own.`,
             hint: 'Save it in the design folder, and name that file here.',
           },
         };
@@ -67,7 +67,7 @@ export function openConfigReferences(main: ParsedSpec, texts: RulesetTexts) {
       const value = pointer === undefined ? undefined : valueAt(source.value, pointer);
       if (pointer === undefined || value === undefined) {
         const message = `There is nothing at ${fragment} of "${source.file}".`;
-        return { fault: invalid(message, 'Write the place of what is meant, such as "#/rules".') };
+        return { fault: invalid(message, 'Write a place that exists, such as "#/rules".') };
       }
       return { place: { source, pointer }, value };
     },

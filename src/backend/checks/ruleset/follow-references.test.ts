@@ -105,9 +105,9 @@ test('references in circles end', async () => {
   const outcome = await apply(folder);
   expect(outcome?.findings.map(({ message }) => message)).toEqual(
     expect.arrayContaining([
-      '"#/rules" leads back to itself.',
-      '"a.yaml" leads back to itself.',
-      '"#/rules/rule~1c" leads back to itself.',
+      '"#/rules" points back to itself.',
+      '"a.yaml" points back to itself.',
+      '"#/rules/rule~1c" points back to itself.',
     ]),
   );
   expect(await shortly(folder)).toContain('error ruleset.operation-summary openapi.yaml:9:5');
@@ -132,8 +132,8 @@ test('references that multiply, and files that are too large, are cut off', asyn
   const messages = (await apply(folderWith(files)))?.findings.map(({ message }) => message);
   expect(messages).toEqual(
     expect.arrayContaining([
-      'The file "huge.yaml" is too large to hold rules.',
-      'With all that it refers to, the ruleset has more than 100,000 values; the rest is passed over.',
+      'The file "huge.yaml" is too large for a ruleset.',
+      'With all that it refers to, the ruleset has more than 100,000 values; the rest is ignored.',
       'Operation object should contain "summary" field.',
     ]),
   );

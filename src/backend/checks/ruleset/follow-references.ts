@@ -99,9 +99,9 @@ export async function followReferences(
       tell(place, {
         code: 'ruleset.invalid',
         message: trail.includes(identity)
-          ? `"${reference}" leads back to itself.`
-          : `"${reference}" is the last of ${DEEPEST} references that lead to one another.`,
-        hint: 'Write out what is meant.',
+          ? `"${reference}" points back to itself.`
+          : `"${reference}" is the last of ${DEEPEST} chained references.`,
+        hint: 'Write out its target.',
       });
       return undefined;
     }
@@ -113,8 +113,8 @@ export async function followReferences(
   if (isTooMuch) {
     report.add(source, '', {
       code: 'ruleset.invalid',
-      message: `With all that it refers to, the ruleset has more than ${MOST_VALUES.toLocaleString('en')} values; the rest is passed over.`,
-      hint: 'Let references lead to less, and not to one another many times over.',
+      message: `With all that it refers to, the ruleset has more than ${MOST_VALUES.toLocaleString('en')} values; the rest is ignored.`,
+      hint: 'Refer to less, and avoid repeated references to the same parts.',
     });
   }
   return { value: value ?? {}, placeOf };

@@ -86,8 +86,9 @@ async function checkShape(
       tell(pointer, {
         code: 'ruleset.unknown_rule',
         at: 'key',
-        message: `There is no rule "${rule}", so nothing is checked by it.`,
-        hint: near === undefined ? 'Remove it, or name a rule of Redocly’s.' : `Write "${near}".`,
+        message: `There is no rule "${rule}", so it checks nothing.`,
+        hint:
+          near === undefined ? 'Remove it, or use the name of a Redocly rule.' : `Write "${near}".`,
       });
       continue;
     }

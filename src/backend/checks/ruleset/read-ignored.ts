@@ -35,18 +35,18 @@ export async function readIgnored(
     });
   const [fault] = source.syntaxFindings;
   if (fault !== undefined) {
-    const message = `Nothing is passed over, because the file cannot be read: ${fault.message}`;
+    const message = `Nothing is ignored, because the file cannot be read: ${fault.message}`;
     report.addFound({ ...fault, code: 'ruleset.invalid', message });
   } else if (source.value !== null && !isRecord(source.value)) {
-    invalid('', 'Nothing is passed over, because the file is no table of files.');
+    invalid('', 'Nothing is ignored, because the file is not an object with file names.');
   } else {
     for (const [file, rules] of Object.entries(source.value ?? {})) {
-      if (!isRecord(rules)) invalid('', `What stands under "${file}" is no table of rules.`);
+      if (!isRecord(rules)) invalid('', `The value of "${file}" is not an object with rules.`);
       else
         for (const [rule, places] of Object.entries(rules)) {
           const full = posix.normalize(posix.join(folder, file));
           if (!Array.isArray(places))
-            invalid('', `What stands under "${rule}" is no list of places.`);
+            invalid('', `The value of "${rule}" is not a list of places.`);
           else
             for (const place of places) {
               const at = String(place);

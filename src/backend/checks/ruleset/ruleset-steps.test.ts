@@ -46,12 +46,12 @@ ${others.join('')}`,
   });
   expect(findings).toMatchObject([
     {
-      ...left('a', /The rule "rule\/a" was not applied to openapi\.yaml.*come to an end/),
+      ...left('a', /The rule "rule\/a" was not applied to openapi\.yaml.*did not finish in time/),
       line: 3,
       column: 3,
     },
-    left('b', /"rule\/b".*come to an end/),
-    left('c', /"rule\/c".*come to an end/),
+    left('b', /"rule\/b".*did not finish in time/),
+    left('c', /"rule\/c".*did not finish in time/),
     left('d', /"rule\/d".*3 rules before it/),
     left('e', /"rule\/e".*3 rules before it/),
     { code: 'ruleset.info-license', severity: 'warning', file: 'openapi.yaml' },

@@ -21,6 +21,6 @@ export async function builtInRules(): Promise<BuiltInRules> {
     skipPluginEval: true,
   });
   const builtIn = plugins.find(({ id }) => id === '');
-  if (builtIn === undefined) throw new Error('Redocly’s linter brings no rules along.');
+  if (builtIn === undefined) throw new Error('Redocly’s linter includes no rules.');
   return builtIn;
 }

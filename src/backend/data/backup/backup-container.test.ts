@@ -137,11 +137,11 @@ test('a damaged, a cut, a newer and a foreign file are told apart, in words', as
   damaged[60_000] = (damaged[60_000] ?? 0) ^ 1;
   expect(await refused(damaged)).toEqual([
     'damaged',
-    `The backup ${path} is damaged: what it holds is not what was written. Copy it anew from where it is kept, or use another backup.`,
+    `The backup ${path} is damaged: its contents are not what was written. Copy it again from where it is kept, or use another backup.`,
   ]);
   expect(await refused(bytes.subarray(0, 60_000))).toEqual([
     'damaged',
-    `The backup ${path} is cut off: its end is missing. Copy it anew from where it is kept, or use another backup.`,
+    `The backup ${path} is cut off: its end is missing. Copy it again from where it is kept, or use another backup.`,
   ]);
   expect(await refused(Buffer.from('PK'.repeat(9000)))).toEqual([
     'foreign',
@@ -175,7 +175,7 @@ describe('writing', () => {
     });
     expect(await create({ file: join(home, 'missing', 'a') })).toMatchObject({
       reason: 'not_written',
-      message: expect.stringContaining('its folder is not there'),
+      message: expect.stringContaining('its folder does not exist'),
     });
     const empty = await mkdtemp(join(home, 'gone-'));
     await writeFile(join(empty, 'data-folder.json'), '{}');

@@ -34,7 +34,10 @@ export function readFault(error: unknown, path: string): BackupFault {
     return backupFault('unreadable', `${path} is not there. Check the path.`);
   }
   if (code === 'EACCES' || code === 'EPERM') {
-    return backupFault('unreadable', `You may not read ${path}. Allow reading it and try again.`);
+    return backupFault(
+      'unreadable',
+      `You have no permission to read ${path}. Allow reading it and try again.`,
+    );
   }
   if (code === 'EISDIR') {
     return backupFault('unreadable', `${path} is a folder. Name the file of a backup.`);
@@ -45,15 +48,15 @@ export function readFault(error: unknown, path: string): BackupFault {
 function whyNotWritten(code: string): string {
   switch (code) {
     case 'EEXIST':
-      return 'a file of this name is there already. Choose another name.';
+      return 'a file with this name already exists. Choose another name.';
     case 'ENOENT':
     case 'ENOTDIR':
-      return 'its folder is not there. Make the folder, or choose another one.';
+      return 'its folder does not exist. Create the folder, or choose another one.';
     case 'EACCES':
     case 'EPERM':
-      return 'you may not write there. Allow writing to the folder, or choose another one.';
+      return 'you have no permission to write there. Allow writing to the folder, or choose another one.';
     case 'EROFS':
-      return 'its disk can only be read. Choose another one.';
+      return 'its disk is read-only. Choose another one.';
     case 'ENOSPC':
     case 'EDQUOT':
     case 'SQLITE_FULL':

@@ -153,7 +153,7 @@ async function refuseTarget({
       ? undefined
       : backupFault(
           'exists',
-          `${file} is there already. Choose another name, or replace it with --overwrite.`,
+          `${file} already exists. Choose another name, or replace it with --overwrite.`,
         );
   } catch (error) {
     return isMissing(error) ? undefined : writeFault(error, file);
@@ -168,7 +168,7 @@ function hasPortal(dataDir: string): boolean {
     if (readFolderRecord(dataDir) === undefined) {
       throw new DatabaseError(
         'incomplete',
-        `A restored backup in ${path} is not in its place yet. Start Portolan with this data folder first.`,
+        `A restored backup in ${path} has not been put in place yet. Start Portolan with this data folder first.`,
       );
     }
   }

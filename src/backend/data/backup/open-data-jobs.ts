@@ -41,7 +41,7 @@ export function openDataJobs(): DataJobs {
       change({ state: 'failed', message });
     });
     worker.once('exit', () => {
-      change({ state: 'failed', message: 'It ended without a word.' });
+      change({ state: 'failed', message: 'It ended without a message.' });
       ends.delete(promise);
       resolve();
     });

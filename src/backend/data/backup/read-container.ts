@@ -47,7 +47,7 @@ export async function readContainer(
     const found = await handle.stat();
     if (!found.isFile()) {
       await handle.close();
-      return backupFault('unreadable', `${path} is no file. Name the file of a backup.`);
+      return backupFault('unreadable', `${path} is not a file. Name the file of a backup.`);
     }
     ({ size } = found);
   } catch (error) {
@@ -185,13 +185,13 @@ function foreign(path: string): BackupFault {
 function damaged(path: string): BackupFault {
   return backupFault(
     'damaged',
-    `The backup ${path} is damaged: what it holds is not what was written. Copy it anew from where it is kept, or use another backup.`,
+    `The backup ${path} is damaged: its contents are not what was written. Copy it again from where it is kept, or use another backup.`,
   );
 }
 
 function truncated(path: string): BackupFault {
   return backupFault(
     'damaged',
-    `The backup ${path} is cut off: its end is missing. Copy it anew from where it is kept, or use another backup.`,
+    `The backup ${path} is cut off: its end is missing. Copy it again from where it is kept, or use another backup.`,
   );
 }

@@ -32,7 +32,7 @@ export async function checkBackup({ file, ...options }: ReadBackupOptions): Prom
   }
   return parts.some(({ path }) => path === DATABASE_FILE)
     ? read
-    : backupFault('damaged', `${file} holds no data file. Use another backup.`);
+    : backupFault('damaged', `${file} has no data file. Use another backup.`);
 }
 
 /**

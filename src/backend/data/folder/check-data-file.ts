@@ -23,7 +23,7 @@ export function checkDataFile(path: string, record: FolderRecord | 'damaged' | u
     }
     if (log !== undefined && log > 0) {
       throw incomplete(
-        `The data file ${path} ${state}, but its newest changes are there, in ${path}-wal. Put the file back beside it, or ${RESTORE}.`,
+        `The data file ${path} ${state}, but its newest changes exist in ${path}-wal. Put the file back beside it, or ${RESTORE}.`,
       );
     }
     return false;
@@ -33,12 +33,12 @@ export function checkDataFile(path: string, record: FolderRecord | 'damaged' | u
   const { isEmpty, folderId } = lookIntoDataFile(path);
   if (isEmpty) {
     throw incomplete(
-      `The data file ${path} holds nothing at all. It may be the copy of a running portal without portolan.db-wal, which held everything. Copy that file too, or ${RESTORE}. To start with an empty portal here, remove portolan.db and data-folder.json.`,
+      `The data file ${path} contains no data. It may be the copy of a running portal without portolan.db-wal, which held everything. Copy that file too, or ${RESTORE}. To start with an empty portal here, remove portolan.db and data-folder.json.`,
     );
   }
   if (needsLog && folderId !== undefined) {
     throw incomplete(
-      `The data file ${path} was copied from a running portal without portolan.db-wal, so that its newest changes are missing. Copy that file too, or ${RESTORE}. To go on without those changes, make an empty file portolan.db-wal beside it.`,
+      `The data file ${path} was copied from a running portal without portolan.db-wal, so its newest changes are missing. Copy that file too, or ${RESTORE}. To go on without those changes, make an empty file portolan.db-wal beside it.`,
     );
   }
   return true;
@@ -47,7 +47,7 @@ export function checkDataFile(path: string, record: FolderRecord | 'damaged' | u
 /** For a data file that is another one than the record beside it says. */
 export function notTheNewest(path: string): DatabaseError {
   return incomplete(
-    `The data file ${path} is not what this folder had last: it is an older one, whose newest changes are missing, or that of another folder. Put the right file back, or ${RESTORE}. To go on with this one, remove data-folder.json.`,
+    `The data file ${path} is not the last one of this folder: it is an older one, whose newest changes are missing, or that of another folder. Put the right file back, or ${RESTORE}. To go on with this one, remove data-folder.json.`,
   );
 }
 

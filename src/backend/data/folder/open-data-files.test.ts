@@ -99,7 +99,7 @@ describe('a folder that had a portal never starts empty', () => {
     const older = readFileSync(file);
     inPortal(({ settings }) => settings.set('a', '2'));
     writeFileSync(file, older);
-    const message = `The data file ${file} is not what this folder had last: it is an older one, whose newest changes are missing, or that of another folder. Put the right file back, or ${RESTORE}. To go on with this one, remove data-folder.json.`;
+    const message = `The data file ${file} is not the last one of this folder: it is an older one, whose newest changes are missing, or that of another folder. Put the right file back, or ${RESTORE}. To go on with this one, remove data-folder.json.`;
     for (let time = 0; time < 3; time += 1) expect(() => inPortal()).toThrow(message);
     rmSync(record);
     inPortal(({ settings }) => expect(settings.get('a')).toBe('1'));
@@ -109,10 +109,10 @@ describe('a folder that had a portal never starts empty', () => {
       inPortal(({ settings }) => settings.set('a', String(time)), join(home, 'other'));
     }
     copyFileSync(join(home, 'other', 'portolan.db'), file);
-    expect(() => inPortal()).toThrow('is not what this folder had last');
+    expect(() => inPortal()).toThrow('is not the last one of this folder');
     rmSync(file);
     openDatabase(file).close();
-    expect(() => inPortal()).toThrow('is not what this folder had last');
+    expect(() => inPortal()).toThrow('is not the last one of this folder');
   });
 
   test('with its log alone', () => {
@@ -121,7 +121,7 @@ describe('a folder that had a portal never starts empty', () => {
     cpSync(`${file}-wal`, join(home, 'portolan.db-wal'));
     running.close();
     expect(() => inPortal(undefined, home)).toThrow(
-      `The data file ${join(home, 'portolan.db')} is missing, but its newest changes are there`,
+      `The data file ${join(home, 'portolan.db')} is missing, but its newest changes exist in`,
     );
   });
 });
@@ -136,7 +136,7 @@ describe('a copy of the data file alone', () => {
     running.database.settings.set('a', '1');
     copy();
     expect(() => inPortal(undefined, join(home, 'copy'))).toThrow(
-      `The data file ${copied()} was copied from a running portal without portolan.db-wal, so that its newest changes are missing. Copy that file too, or ${RESTORE}. To go on without those changes, make an empty file portolan.db-wal beside it.`,
+      `The data file ${copied()} was copied from a running portal without portolan.db-wal, so its newest changes are missing. Copy that file too, or ${RESTORE}. To go on without those changes, make an empty file portolan.db-wal beside it.`,
     );
     cpSync(`${file}-wal`, `${copied()}-wal`);
     running.close();
@@ -167,7 +167,7 @@ describe('a copy of the data file alone', () => {
     copy();
     disconnect(running);
     expect(() => inPortal(undefined, join(home, 'copy'))).toThrow(
-      `The data file ${copied()} holds nothing at all. It may be the copy of a running portal without portolan.db-wal`,
+      `The data file ${copied()} contains no data. It may be the copy of a running portal without portolan.db-wal`,
     );
   });
 });

@@ -98,7 +98,7 @@ describe('the data folder', () => {
     await mkdir(data, { mode: 0o755 });
     await writeFile(join(data, 'letter.txt'), '', { mode: 0o644 });
     expect(start).toThrow(
-      `Other accounts can get into the data folder ${data}, and it holds other things than Portolan's. Choose an empty folder, or close this one with: chmod go= '${data}'`,
+      `Other accounts can access the data folder ${data}, and it contains files that are not Portolan's. Choose an empty folder, or close this one with: chmod go= '${data}'`,
     );
     expect(await modeOf(data)).toBe(0o755);
     expect(await readdir(data)).toEqual(['letter.txt']);

@@ -19,7 +19,7 @@ export function openDataFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new Error(
-      `The data folder ${folder} cannot be made. Choose another one, or allow writing to it.`,
+      `The data folder ${folder} cannot be created. Choose another one, or allow writing to it.`,
       { cause: error },
     );
   }
@@ -31,7 +31,7 @@ export function openDataFolder(folder: string): void {
   if ((found.mode & OTHERS) !== 0) {
     if (names.length > 0 && !names.some((name) => OWN_NAMES.test(name))) {
       throw new Error(
-        `Other accounts can get into the data folder ${folder}, and it holds other things than Portolan's. Choose an empty folder, or close this one with: chmod go= '${folder}'`,
+        `Other accounts can access the data folder ${folder}, and it contains files that are not Portolan's. Choose an empty folder, or close this one with: chmod go= '${folder}'`,
       );
     }
     close(folder, found.mode);
@@ -58,7 +58,7 @@ function closeEntry(path: string, account: number): void {
 function requireOwn(path: string, owner: number, account: number): void {
   if (owner === account) return;
   throw new Error(
-    `${path} belongs to another account of this machine. Start Portolan with a data folder of your own, for example a new one inside of it.`,
+    `${path} belongs to another account of this machine. Start Portolan with a data folder of your own, for example a new one inside it.`,
   );
 }
 
@@ -73,5 +73,5 @@ function close(path: string, mode: number): void {
 }
 
 function stillOpen(path: string): string {
-  return `Other accounts can get at ${path}, and that cannot be changed: its disk may know no permissions. Start Portolan with a data folder on another disk.`;
+  return `Other accounts can access ${path}, and that cannot be changed: its disk may not support permissions. Start Portolan with a data folder on another disk.`;
 }

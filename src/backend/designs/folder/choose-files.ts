@@ -35,7 +35,7 @@ export function chooseFiles(paths: Iterable<string>): {
 function reasonAgainst(path: string): string | undefined {
   const isHead = foldPath(path.slice(path.lastIndexOf('/') + 1)) === 'HEAD';
   return isHead
-    ? 'git may take a folder with a file of that name for a repository'
+    ? 'git may treat a folder with a file of that name as a repository'
     : faultOfDesignPath(path);
 }
 
@@ -54,8 +54,8 @@ function clash(
   for (const { name, isFile } of parts) {
     const other = names.get(foldPath(name));
     if (other === undefined) continue;
-    if (other.name !== name) return `some systems take it for ${other.name}`;
-    if (other.isFile || isFile) return `${name} would have to be a file and a folder at once`;
+    if (other.name !== name) return `some systems treat it as ${other.name}`;
+    if (other.isFile || isFile) return `${name} would be both a file and a folder`;
   }
   return undefined;
 }

@@ -71,6 +71,6 @@ export function summaryOf(design: Design): DesignSummary {
 function noDesign(path: string): FolderFailure {
   return failure(
     'not_a_design',
-    `${path} holds no OpenAPI document that is its own: put an openapi.yaml or openapi.json there, or name the document as "spec" in overview.json.`,
+    `${path} has no OpenAPI document: put an openapi.yaml or openapi.json there, or name the document as "spec" in overview.json.`,
   );
 }

@@ -47,11 +47,11 @@ export function openDesignBin(
   return {
     async put({ folder, name }) {
       if (binDir === undefined)
-        return failure('write_failed', 'There is no data folder to keep a deleted design in.');
+        return failure('write_failed', 'There is no data folder to keep deleted designs in.');
       if (!(await isChildOf(workspace, folder)))
         return failure(
           'invalid_parameter',
-          `${folder} is not in ${workspace}. Only designs that lie there are deleted; take others off the list.`,
+          `${folder} is not in ${workspace}. Only designs in that folder are deleted; remove others from the list.`,
         );
       const id = randomUUID();
       const place = join(binDir, id);
@@ -78,7 +78,7 @@ export function openDesignBin(
     async restore(id) {
       const record = await read(id);
       if (record === undefined || binDir === undefined)
-        return failure('design_not_found', 'This design is not among the deleted ones any more.');
+        return failure('design_not_found', 'This design is no longer among the deleted ones.');
       const { path } = record;
       try {
         await mkdir(dirname(path), { recursive: true });
@@ -86,7 +86,7 @@ export function openDesignBin(
         if (await isThere(path))
           return failure(
             'folder_exists',
-            `${path} is there again. Move that folder elsewhere, then restore this one.`,
+            `${path} exists again. Move that folder elsewhere, then restore this one.`,
           );
         await move(join(binDir, id, CONTENT), path);
         await rm(join(binDir, id), { recursive: true, force: true });

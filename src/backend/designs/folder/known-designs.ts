@@ -105,7 +105,7 @@ export function createKnownDesigns(workspace: string, memory: FolderMemory): Kno
       if (described.code === 'folder_not_found') {
         return failure(
           'design_not_found',
-          `The folder ${known.folder} is not there any more. Put it back, or open the design from where it is now.`,
+          `The folder ${known.folder} no longer exists. Put it back, or open the design from where it is now.`,
         );
       }
       return described;

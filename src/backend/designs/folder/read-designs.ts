@@ -54,6 +54,6 @@ function tooLarge(): FolderTooLarge {
   return {
     ok: false,
     code: 'expansion_limit',
-    message: `The designs hold more than ${defaultLimits.expandedBytes} bytes together. Put them into several archives.`,
+    message: `The designs have more than ${defaultLimits.expandedBytes} bytes together. Put them into several archives.`,
   };
 }

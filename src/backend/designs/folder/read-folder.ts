@@ -27,7 +27,7 @@ export async function readDesignFolder(
     if (truncated) {
       return tooLarge(
         'too_many_entries',
-        `${folder} holds more than ${LISTING_LIMITS.files} files, or folders deeper than ${LISTING_LIMITS.depth}. Move what does not belong to the design elsewhere.`,
+        `${folder} contains more than ${LISTING_LIMITS.files} files, or folders deeper than ${LISTING_LIMITS.depth}. Move files that do not belong to the design elsewhere.`,
       );
     }
     const large = files.find((file) => file.bytes > limits.entryBytes);
@@ -41,7 +41,7 @@ export async function readDesignFolder(
     if (total > limits.expandedBytes) {
       return tooLarge(
         'expansion_limit',
-        `${folder} holds ${total} bytes; a design has at most ${limits.expandedBytes}. Move what does not belong to it elsewhere.`,
+        `${folder} contains ${total} bytes; a design has at most ${limits.expandedBytes}. Move files that do not belong to it elsewhere.`,
       );
     }
     const contents = new Map<string, Uint8Array>();

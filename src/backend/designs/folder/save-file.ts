@@ -60,5 +60,5 @@ function createFile(absolute: string, path: string, bytes: Uint8Array) {
 }
 
 function alreadyThere(path: string) {
-  return failure('file_changed', `${path} is already there. Open it, or choose another name.`);
+  return failure('file_changed', `${path} already exists. Open it, or choose another name.`);
 }

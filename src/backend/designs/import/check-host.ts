@@ -34,20 +34,20 @@ export async function checkHost(
   if (kinds.has('metadata')) {
     return fetchFailure(
       'address_refused',
-      `${url.host} is where clouds hand out the secrets of their machines. Portolan never reads from there.`,
+      `${url.host} is an address where cloud machines get their secrets. Portolan never reads from it.`,
     );
   }
   if (addresses.length === 0 || !kinds.has('private')) return { ok: true, addresses };
   if (placeOf(url) !== consent.place) {
     return fetchFailure(
       'address_refused',
-      `The address leads on to ${url.host}, which is in a private network. Name ${url.href} itself if that is what you mean.`,
+      `The address redirects to ${url.host}, which is in a private network. Enter ${url.href} itself if that is intended.`,
     );
   }
   return consent.confirmPrivate
     ? { ok: true, addresses }
     : fetchFailure(
         'address_private',
-        `${url.host} is on this computer or in a private network${family === 0 ? ` (${addresses.map(({ address }) => address).join(', ')})` : ''}. Read from it only if you mean it.`,
+        `${url.host} is on this computer or in a private network${family === 0 ? ` (${addresses.map(({ address }) => address).join(', ')})` : ''}. Confirm to read from it.`,
       );
 }

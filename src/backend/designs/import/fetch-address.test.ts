@@ -223,10 +223,10 @@ test.each([
     'unpacked',
   ],
   [send('abc', { 'content-encoding': 'compress' }), 'fetch_failed', 'compress'],
-  [send(Buffer.from([0x7f, 0x45, 0, 0])), 'file_not_text', 'no text'],
-  [(_request, response) => void response.writeHead(401).end(), 'fetch_failed', 'sign-in'],
+  [send(Buffer.from([0x7f, 0x45, 0, 0])), 'file_not_text', 'does not send text'],
+  [(_request, response) => void response.writeHead(401).end(), 'fetch_failed', 'signing in'],
   [(_request, response) => void response.writeHead(404).end(), 'fetch_failed', '404'],
-  [(request) => void request.socket.destroy(), 'fetch_failed', 'connection off'],
+  [(request) => void request.socket.destroy(), 'fetch_failed', 'closed the connection'],
 ])('a failed answer is told in words (%#)', async (listener, code, message) => {
   const { origin } = await serve(listener);
   expect(await textAt(origin)).toMatchObject({ code, message: expect.stringContaining(message) });

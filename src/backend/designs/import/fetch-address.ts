@@ -83,7 +83,7 @@ async function follow(start: URL, way: Way): Promise<FetchedAddress> {
   }
   return fetchFailure(
     'fetch_failed',
-    `${start.host} leads on more than ${MAX_REDIRECTS} times. Name the address of the document itself.`,
+    `${start.host} redirects more than ${MAX_REDIRECTS} times. Enter the address of the document itself.`,
   );
 }
 
@@ -110,7 +110,7 @@ async function visit(
     return body.bytes.subarray(0, 4096).includes(0)
       ? fetchFailure(
           'file_not_text',
-          `What ${url.host} sends is no text. Name the address of the document itself.`,
+          `${url.host} does not send text. Enter the address of the document itself.`,
         )
       : { ok: true, bytes: body.bytes, url: url.href };
   } catch (error) {
@@ -160,7 +160,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 function describeStatus({ host }: URL, status: number, message: string): string {
   const answer = `${host} answers ${status}${message === '' ? '' : ` ${message.slice(0, 80)}`}.`;
   if (status === 401 || status === 403 || status === 407) {
-    return `${answer} It wants a sign-in, and Portolan sends none: download the document in a browser, and choose the file.`;
+    return `${answer} It requires signing in, and Portolan sends no credentials: download the document in a browser, and choose the file.`;
   }
   return status === 404 || status === 410
     ? `${answer} Check the address: open it in a browser.`
@@ -175,8 +175,8 @@ function parseAddress(typed: string, base?: URL): { ok: true; url: URL } | Fetch
     return fetchFailure(
       base === undefined ? 'invalid_parameter' : 'fetch_failed',
       base === undefined
-        ? 'This is no full address. Write it with https:// at its beginning, such as https://example.com/openapi.yaml.'
-        : `${base.host} leads on to something that is no address. Name the address of the document itself.`,
+        ? 'This is not a full address. Write it with https:// at the beginning, such as https://example.com/openapi.yaml.'
+        : `${base.host} redirects to something that is not an address. Enter the address of the document itself.`,
     );
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
@@ -188,7 +188,7 @@ function parseAddress(typed: string, base?: URL): { ok: true; url: URL } | Fetch
   if (url.username !== '' || url.password !== '') {
     return fetchFailure(
       base === undefined ? 'invalid_parameter' : 'address_refused',
-      'The address has a user name or a password in it, and Portolan sends none. Take them out, or download the document and choose the file.',
+      'The address contains a user name or a password, and Portolan sends none. Remove them, or download the document and choose the file.',
     );
   }
   url.hash = '';

@@ -25,7 +25,7 @@ export function readSpecification(bytes: Uint8Array): ReadSpecification {
   }
   const { text } = decoded;
   if (text.trim() === '') {
-    return refuse('specification_unknown', 'There is no text in it. Choose an OpenAPI document.');
+    return refuse('specification_unknown', 'It is empty. Choose an OpenAPI document.');
   }
   const other = foreignText(text);
   if (other !== undefined) return refuse('specification_unknown', other);

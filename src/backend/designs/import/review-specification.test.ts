@@ -123,7 +123,7 @@ test.each([
 test.each([
   [Buffer.from('PK\u0003\u0004'), 'specification_unknown', 'ZIP'],
   [Buffer.from('openapi: 3.1.0\n\u{fffd}', 'latin1'), 'file_not_text', 'Line 2, column 1'],
-  [Buffer.from(' \n'), 'specification_unknown', 'no text'],
+  [Buffer.from(' \n'), 'specification_unknown', 'It is empty.'],
   [Buffer.from('<!doctype html>'), 'specification_unknown', 'web page'],
   [Buffer.from('{"swaggerVersion":"1.2"}'), 'specification_unknown', 'Swagger 1'],
   [

@@ -22,7 +22,10 @@ export function checkAccountFields(
   const { email, password } = given;
   if (email !== undefined && !isEmail(email)) {
     errors.push(
-      fieldError('/email', `The e-mail is not like "name@example.com", up to ${EMAIL_MAX} long.`),
+      fieldError(
+        '/email',
+        `The e-mail address must look like "name@example.com" and have at most ${EMAIL_MAX} characters.`,
+      ),
     );
   }
   if (password !== undefined) {
@@ -31,7 +34,7 @@ export function checkAccountFields(
       errors.push(
         fieldError(
           '/password',
-          `The password has ${bytes} bytes. Give one of ${PASSWORD_MIN_BYTES} to ${PASSWORD_MAX_BYTES} bytes.`,
+          `The password has ${bytes} bytes. Use ${PASSWORD_MIN_BYTES} to ${PASSWORD_MAX_BYTES} bytes.`,
         ),
       );
     }
@@ -53,7 +56,7 @@ export function fieldRefusal(errors: readonly ProblemEntry[]): Refusal | undefin
 
 /** 409 for an e-mail address that an account has already. */
 export function emailTaken(pointer = '/email'): Refusal {
-  const message = 'There is an account with this e-mail address already. Use another one.';
+  const message = 'There is already an account with this e-mail address. Use another one.';
   return refusal('email_taken', message, {
     errors: [{ code: 'email_taken', message, severity: 'error', pointer }],
   });
@@ -61,9 +64,13 @@ export function emailTaken(pointer = '/email'): Refusal {
 
 /** 503 where too many passwords wait to be hashed. */
 export function hashingBusy(): Refusal {
-  return refusal('unavailable', 'Too many people sign in right now. Try again in a few seconds.', {
-    headers: { 'retry-after': '5' },
-  });
+  return refusal(
+    'unavailable',
+    'Too many people are signing in right now. Try again in a few seconds.',
+    {
+      headers: { 'retry-after': '5' },
+    },
+  );
 }
 
 /** An account as it is answered, with its tenant. */

@@ -41,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, context: AccountsContext): v
         tags: ['Users'],
         summary: 'List accounts',
         description:
-          'An `admin` sees those of every tenant, or of the one in `X-Tenant`; others their own.',
+          'An `admin` sees the accounts of every tenant, or of the one in `X-Tenant`; others see those of their own.',
         security: security.token,
         requestHeaders: ['x-tenant'],
         responseHeaders: ['link'],
@@ -69,8 +69,8 @@ export function accountRoutes(app: FastifyInstance, context: AccountsContext): v
       schema: {
         operationId: 'createUser',
         tags: ['Users'],
-        summary: 'Make an account',
-        description: "Its role is not above the caller's.",
+        summary: 'Create an account',
+        description: "Its role cannot be higher than the caller's.",
         security: security.token,
         requestHeaders: ['x-tenant'],
 
@@ -101,7 +101,7 @@ export function accountRoutes(app: FastifyInstance, context: AccountsContext): v
         operationId: 'changeUser',
         tags: ['Users'],
         summary: 'Change an account',
-        description: 'A changed password or role, or `disabled`, ends its sessions.',
+        description: 'Changing the password or role, or setting `disabled`, ends its sessions.',
         security: security.token,
         requestHeaders: ['x-tenant'],
 

@@ -36,7 +36,10 @@ export function requireEditor(context: AccountsContext): onRequestHookHandler {
   return admit(context, ({ session }) => {
     if (!session) return tokenMissing();
     return session.role === 'viewer'
-      ? refusal('forbidden', 'Your role may read only. Ask an administrator for another role.')
+      ? refusal(
+          'forbidden',
+          'Your role only allows reading. Ask an administrator for another role.',
+        )
       : undefined;
   });
 }

@@ -55,20 +55,20 @@ export async function ensureFirstAdmin(
   if (makers.database.users.countWithPassword() > 0) return undefined;
   const email = env['PORTOLAN_ADMIN_EMAIL'] || 'admin@localhost';
   if (!isEmail(email)) {
-    throw new Error(`PORTOLAN_ADMIN_EMAIL is "${email}". Give one like "name@example.com".`);
+    throw new Error(`PORTOLAN_ADMIN_EMAIL is "${email}". Use an address like "name@example.com".`);
   }
   const given = env['PORTOLAN_ADMIN_PASSWORD'] || undefined;
   if (given !== undefined) {
     const bytes = Buffer.byteLength(given);
     if (bytes < PASSWORD_MIN_BYTES || bytes > PASSWORD_MAX_BYTES) {
       throw new Error(
-        `PORTOLAN_ADMIN_PASSWORD has ${bytes} bytes. Give a password of ${PASSWORD_MIN_BYTES} to ${PASSWORD_MAX_BYTES} bytes.`,
+        `PORTOLAN_ADMIN_PASSWORD has ${bytes} bytes. Use a password of ${PASSWORD_MIN_BYTES} to ${PASSWORD_MAX_BYTES} bytes.`,
       );
     }
   }
   const password = given ?? randomBytes(18).toString('base64url');
   const hash = await passwords.hash(password);
-  if (hash === undefined) throw new Error('The first account could not be made. Start again.');
+  if (hash === undefined) throw new Error('The first account could not be created. Start again.');
   insertAdmin(makers, email, 'Administrator', hash);
   return given === undefined ? { email, password } : undefined;
 }

@@ -26,7 +26,7 @@ export function loginRoutes(app: FastifyInstance, context: AccountsContext): voi
         tags: ['Sessions'],
         summary: 'Sign in',
         description:
-          'For accounts of the roles `admin` and `tenant-admin`. Send the token of the answer as `Authorization: Bearer <token>`.',
+          'For accounts of the roles `admin` and `tenant-admin`. Send the token from the answer as `Authorization: Bearer <token>`.',
         security: security.anyone,
 
         querystring: NoQuery,

@@ -51,7 +51,7 @@ export async function createAccount(
 }
 
 /**
- * Changes an account. A changed password or role, or `disabled`, ends its sessions.
+ * Changes an account. Changing the password or role, or setting `disabled`, ends its sessions.
  *
  * @param tenant the only one whose accounts are there for the caller; `undefined` means every one
  */
@@ -78,7 +78,7 @@ export async function changeAccount(
     const { role = user.role, disabled = user.disabled } = change;
     const staysAdmin = role === 'admin' && !disabled;
     if (user.role === 'admin' && !user.disabled && !staysAdmin && users.countAdmins() === 1) {
-      return refusal('forbidden', 'This is the last administrator. Make another one first.');
+      return refusal('forbidden', 'This is the last administrator. Create another one first.');
     }
     return user;
   };

@@ -46,7 +46,7 @@ export function provisioningRoutes(app: FastifyInstance, context: AccountsContex
       schema: {
         operationId: 'signUp',
         tags: ['Provisioning'],
-        summary: 'Make a tenant and its tenant-admin',
+        summary: 'Create a tenant and its tenant-admin',
         description: 'Five calls an hour from one address.',
         security: security.provisioningSecret,
         responseHeaders: ['ratelimit-policy', 'ratelimit'],
@@ -108,7 +108,7 @@ const refuseBrowsers: onRequestAsyncHookHandler = async (request, reply) => {
     reply,
     refusal(
       'server_to_server_only',
-      'Browsers may not call this address: the secret belongs on a server. Call it from there.',
+      'Browsers must not call this address: the secret belongs on a server. Call it from there.',
     ),
   );
 };

@@ -121,7 +121,7 @@ test('lifetimes are settings', async () => {
   });
   expect(readPortalSettings({})).toMatchObject({ sessionTtl: 2 * HOUR, sessionMax: 12 * HOUR });
   expect(() => readPortalSettings({ PORTOLAN_SESSION_MAX: '-1' })).toThrow(
-    'PORTOLAN_SESSION_MAX is "-1". Give a whole number of seconds above zero.',
+    'PORTOLAN_SESSION_MAX is "-1". Use a whole number of seconds above zero.',
   );
 });
 

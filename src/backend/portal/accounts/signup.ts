@@ -79,12 +79,12 @@ export async function signUp(
 }
 
 const domainMessages = {
-  invalid: 'The domain is not like "developer.example.com". Give a host name without a port.',
-  reserved: 'The domain is reserved for tests and examples. Give one that readers can reach.',
+  invalid: 'The domain must look like "developer.example.com". Use a host name without a port.',
+  reserved: 'The domain is reserved for tests and examples. Use one that readers can reach.',
 };
 
 function slugTaken(slug: string): Refusal {
-  return taken('slug_taken', '/tenant/slug', `There is a tenant "${slug}" already.`);
+  return taken('slug_taken', '/tenant/slug', `There is already a tenant "${slug}".`);
 }
 
 function domainTaken(domain: string): Refusal {

@@ -63,14 +63,14 @@ function checkTarget(
   if (!api || others.length > 0) {
     return refusal(
       'archive_multiple_apis',
-      `The archive holds ${imported.length} APIs, and this address updates one. Send them to POST /api/apis.`,
+      `The archive contains ${imported.length} APIs, but this address updates one. Send them to POST /api/apis.`,
     );
   }
   const { slug } = api.overview;
   if (slug === mode.slug) return undefined;
   return refusal(
     'slug_mismatch',
-    `overview.json has the slug "${slug}", the address "${mode.slug}". Make them equal.`,
+    `overview.json has the slug "${slug}", but the address has "${mode.slug}". Use the same slug.`,
     {
       errors: [
         {
@@ -103,7 +103,7 @@ function checkPresent(
   if (mode.onConflict !== 'fail' || taken.length === 0) return undefined;
   const errors = taken.map((slug) => ({
     code: 'slug_taken' as const,
-    message: `There is an API "${slug}" already. Update it, or choose another slug.`,
+    message: `There is already an API "${slug}". Update it, or choose another slug.`,
     severity: 'error' as const,
     pointer: '/slug',
   }));

@@ -32,7 +32,7 @@ export function importRoutes(app: FastifyInstance, context: ImportContext): void
         tags: ['Import'],
         summary: 'Import the APIs of an archive',
         description:
-          'The body is the ZIP archive itself, with an `overview.json` and an OpenAPI 3.x document for each API. Every API in it is imported, or none is.',
+          'The body is the ZIP archive itself, with an `overview.json` and an OpenAPI 3.x document for each API. Either every API in it is imported, or none.',
         security: security.token,
         requestHeaders: ['x-tenant', 'idempotency-key'],
         responseHeaders: ['location', 'idempotency-replayed'],
@@ -63,7 +63,7 @@ export function importRoutes(app: FastifyInstance, context: ImportContext): void
         operationId: 'updateApi',
         tags: ['Import'],
         summary: 'Update an API from an archive',
-        description: 'The archive holds exactly one API, whose slug is that of the address.',
+        description: 'The archive contains exactly one API, with the slug in the address.',
         security: security.token,
         requestHeaders: ['x-tenant', 'if-match', 'if-none-match', 'idempotency-key'],
         responseHeaders: ['location', 'idempotency-replayed'],

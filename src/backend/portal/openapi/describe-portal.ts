@@ -44,7 +44,7 @@ export function describePortal(routes: readonly CollectedRoute[], version: strin
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token that signing in answers with.',
+          description: 'The token from the answer to signing in.',
         },
         provisioningSecret: {
           type: 'apiKey',

@@ -68,8 +68,8 @@ function success(
 const successes: Readonly<Record<number, string>> = {
   200: 'The answer.',
   201: 'Created.',
-  204: 'Done; there is nothing to say.',
-  304: 'The caller holds the present state already.',
+  204: 'Done, without a body.',
+  304: 'The caller already has the present state.',
 };
 
 /** What is sent as it was uploaded: JSON has any shape, text is text, and bytes have no schema (OpenAPI 3.1, 4.8.14). */

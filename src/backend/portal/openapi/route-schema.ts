@@ -40,21 +40,21 @@ export const security = {
 /** The tags in the order of the document. */
 export const tags = {
   Sessions: 'Signing in, going on, signing out.',
-  Import: 'Archives of APIs come in here.',
+  Import: 'Importing archives of APIs.',
   Catalog: 'What readers see: lists, records, documents.',
   Publishing: 'Revisions, and which of them is public.',
   Users: 'Accounts, for administrators.',
-  Provisioning: 'Calls between servers, with a secret of their own.',
-  About: 'The portal about itself.',
+  Provisioning: 'Calls between servers, with a separate secret.',
+  About: 'Information about the portal.',
 } as const;
 type Tag = keyof typeof tags;
 
 /** Every request header that a route may name, with what it means. */
 export const requestHeaders = {
   'x-tenant': 'The slug of the tenant to act on, where the caller may act on several.',
-  'if-match': 'An ETag of the present state: a change that meets another state is refused.',
+  'if-match': 'An ETag of the present state: a change to another state is refused.',
   'if-none-match':
-    'ETags that the caller holds: if one of them is the present one, a read answers 304, and a change is refused.',
+    'ETags that the caller has: if one of them is the present one, a read answers 304, and a change is refused.',
   'idempotency-key':
     'A key of the caller: a call that is sent again under it is answered with the stored answer.',
   'accept-language': 'The languages that the reader knows, by preference (RFC 9110).',
@@ -71,10 +71,10 @@ export const responseHeaders = {
   'content-disposition': 'The name to store the archive under.',
   'retry-after': 'How many seconds to wait.',
   'www-authenticate': 'How to sign in (RFC 6750).',
-  allow: 'The methods that are offered here.',
+  allow: 'The supported methods.',
   'x-request-id': 'The id of this request, as the logs have it.',
   'ratelimit-policy': 'The limit that applies here.',
-  ratelimit: 'What is left of the limit.',
+  ratelimit: 'What remains of the limit.',
 } as const;
 export type ResponseHeader = keyof typeof responseHeaders;
 

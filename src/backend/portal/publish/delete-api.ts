@@ -59,7 +59,7 @@ export function restoreApi(
           'not_found',
           taken
             ? `No API "${slug}" was deleted.`
-            : `There is no deleted API "${slug.slice(0, 100)}" that could be brought back.`,
+            : `There is no deleted API "${slug.slice(0, 100)}" to restore.`,
         ),
       );
     }
@@ -67,7 +67,7 @@ export function restoreApi(
       return refuse(
         refusal(
           'slug_taken',
-          `Another API has the slug "${slug}" now. Delete that one first, then bring this one back.`,
+          `Another API has the slug "${slug}" now. Delete that one first, then restore this one.`,
         ),
       );
     }

@@ -29,7 +29,7 @@ export function deleteRoutes(app: FastifyInstance, context: PublishContext): voi
         tags: ['Publishing'],
         summary: 'Delete an API',
         description:
-          'Nobody sees it any more, and its slug is free at once. For 30 days it can be brought back; with `purge=true`, for the role `admin`, it is removed for good.',
+          'It is no longer visible, and its slug is free at once. It can be restored for 30 days; with `purge=true`, for the role `admin`, it is removed permanently.',
         security: security.token,
         requestHeaders: ['x-tenant', 'if-match'],
 
@@ -49,7 +49,7 @@ export function deleteRoutes(app: FastifyInstance, context: PublishContext): voi
           reply,
           refusal(
             'forbidden',
-            'Only an administrator of the portal removes an API for good. Delete it without purge.',
+            'Only an administrator of the portal can remove an API permanently. Delete it without purge.',
           ),
         );
       }
@@ -70,8 +70,8 @@ export function deleteRoutes(app: FastifyInstance, context: PublishContext): voi
       schema: {
         operationId: 'restoreApi',
         tags: ['Publishing'],
-        summary: 'Bring a deleted API back',
-        description: 'The one of this slug that was deleted last, with what was public of it.',
+        summary: 'Restore a deleted API',
+        description: 'The last deleted API with this slug; what was public is public again.',
         security: security.token,
         requestHeaders: ['x-tenant'],
         responseHeaders: ['etag', 'content-language'],

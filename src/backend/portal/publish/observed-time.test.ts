@@ -80,7 +80,7 @@ describe('a deleted API', () => {
       wall -= ahead;
       expect(run(2)).toBe(0);
     }
-    expect(warnings[0]).toMatch(/^The clock is 31 days later than the portal saw it last\./);
+    expect(warnings[0]).toMatch(/^The clock is 31 days ahead of what the portal last saw\./);
     expect(warnings[1]).toMatch(/^The clock was set back by 31 days\./);
     expect(run(26 * 24)).toBe(0);
     expect(run(5 * 24)).toBe(1);

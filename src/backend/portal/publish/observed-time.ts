@@ -75,7 +75,7 @@ function firstTime({ deletedApis }: ObservedTimeOptions['database'], wall: numbe
 }
 
 function ahead(step: number): string {
-  return `The clock is ${inDays(step)} later than the portal saw it last. If it was off for that long, all is well; deleted APIs are kept longer for it. Otherwise set the clock.`;
+  return `The clock is ${inDays(step)} ahead of what the portal last saw. If it was off for that long, all is well; deleted APIs are kept longer for it. Otherwise set the clock.`;
 }
 
 function behind(step: number): string {

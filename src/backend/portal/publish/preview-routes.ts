@@ -27,9 +27,9 @@ export function previewRoutes(app: FastifyInstance, context: PublishContext): vo
       schema: {
         operationId: 'createPreview',
         tags: ['Publishing'],
-        summary: 'Make a preview link',
+        summary: 'Create a preview link',
         description:
-          'Whoever holds the token reads this one revision with `?preview=<token>` on the record, its parts, the document and the docs, for 30 minutes unless said otherwise.',
+          'Anyone with the token can read this one revision with `?preview=<token>` on the record, its parts, the document and the docs, for 30 minutes by default.',
         security: security.token,
         requestHeaders: ['x-tenant'],
 
@@ -60,7 +60,7 @@ export function previewRoutes(app: FastifyInstance, context: PublishContext): vo
       schema: {
         operationId: 'revokePreviews',
         tags: ['Publishing'],
-        summary: 'End every preview link of an API',
+        summary: 'Revoke all preview links of an API',
         security: security.token,
         requestHeaders: ['x-tenant'],
 

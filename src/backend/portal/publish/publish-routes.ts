@@ -35,9 +35,9 @@ export function publishRoutes(app: FastifyInstance, context: PublishContext): vo
       schema: {
         operationId: 'publishApi',
         tags: ['Publishing'],
-        summary: 'Make a revision public',
+        summary: 'Publish a revision',
         description:
-          'The newest one, unless another is named; an older one is a rollback. Each language has a pointer of its own: with `locales`, only these move to the revision, which has to have them; without, the revision becomes public in all of its languages, and nothing else stays public.',
+          'The newest one, unless another is named. Naming an older one rolls back. Each language has a pointer of its own: with `locales`, only these move to the revision, which has to have them; without, the revision becomes public in all of its languages, and nothing else stays public.',
         security: security.token,
         requestHeaders: ['x-tenant', 'if-match'],
         responseHeaders: ['etag', 'content-language'],
@@ -65,9 +65,9 @@ export function publishRoutes(app: FastifyInstance, context: PublishContext): vo
       schema: {
         operationId: 'unpublishApi',
         tags: ['Publishing'],
-        summary: 'Take an API out of the public',
+        summary: 'Unpublish an API',
         description:
-          'With `locales`, in these languages only; readers of theirs then get another language that is public.',
+          'With `locales`, in these languages only; their readers then get another public language.',
         security: security.token,
         requestHeaders: ['x-tenant', 'if-match'],
         responseHeaders: ['etag', 'content-language'],

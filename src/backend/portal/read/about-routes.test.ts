@@ -51,7 +51,7 @@ test('limits of the environment hold and are told', async () => {
   const { json } = await limited.inject({ url: '/api/limits' });
   expect(json()).toMatchObject({ archive: { nesting: 7, entryBytes: 1000, nodes: 2_000_000 } });
   expect(() => readPortalSettings({ PORTOLAN_LIMIT_NODES: 'many' })).toThrow(
-    'PORTOLAN_LIMIT_NODES is "many". Give a whole number above zero.',
+    'PORTOLAN_LIMIT_NODES is "many". Use a whole number above zero.',
   );
 });
 

@@ -25,7 +25,7 @@ export function archiveRoute(app: FastifyInstance, context: ReadContext): void {
         tags: ['Catalog'],
         summary: "An API's archive",
         description:
-          'The uploaded bytes. For an API that came with others, its own folder packed anew.',
+          'The uploaded bytes. For an API that was imported with others, its own folder, packed again.',
         security: security.token,
         ...cachedHeaders,
         produces: ['application/zip'],

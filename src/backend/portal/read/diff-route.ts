@@ -28,7 +28,7 @@ export function diffRoute(app: FastifyInstance, context: ReadContext): void {
         tags: ['Publishing'],
         summary: 'What changed between two revisions',
         description:
-          'The documents are compared as interfaces: what a caller may notice, not how they are written. `breaking` lists some of the others once more.',
+          'The documents are compared as interfaces: what callers may notice, not how they are written. `breaking` repeats the changes that break callers.',
         security: security.token,
         ...cachedHeaders,
 

@@ -27,7 +27,7 @@ export function fileRoutes(app: FastifyInstance, context: ReadContext): void {
       schema: {
         operationId: 'getDocument',
         tags: ['Catalog'],
-        summary: 'A document of an API, or an image that one shows',
+        summary: 'A document of an API, or an image in one',
         description:
           'The bytes as they were uploaded. They are never run: the answer is sandboxed. Other files of the archive are not served.',
         security: security.optionalToken,

@@ -66,10 +66,13 @@ export function createApiLister(
 
   return async (tenantId, query, wanted, signal) => {
     if (query.cursor !== undefined && query.page !== undefined) {
-      return invalid('page', 'Give a cursor or a page, not both.');
+      return invalid('page', 'Use a cursor or a page, not both.');
     }
     if (query.sort === 'relevance' && query.q === undefined) {
-      return invalid('sort', 'Nothing is relevant without a search. Give "q", or another order.');
+      return invalid(
+        'sort',
+        'Sorting by relevance requires a search. Add "q", or use another order.',
+      );
     }
     const fields = parseFields(query.fields);
     if ('code' in fields) return fields;
@@ -96,7 +99,7 @@ export function createApiLister(
 function notRead(why: NotRead): Refusal {
   const detail = {
     busy: 'Too many searches are running. Try again in a few seconds.',
-    late: 'The list took too long to read. Try again, or ask for less: more words, or a filter.',
+    late: 'The list took too long to read. Try again with more search words or a filter.',
     // Nobody reads it.
     gone: 'The caller went away.',
   }[why];
@@ -105,7 +108,7 @@ function notRead(why: NotRead): Refusal {
 
 function cursorInvalid(): Refusal {
   const message =
-    'The cursor is not one of this list. Start again without it, and keep filters and order.';
+    'The cursor does not belong to this list. Start again without it, with the same filters and order.';
   return refusal('cursor_invalid', message, {
     errors: [{ code: 'cursor_invalid', message, severity: 'error', pointer: '/cursor' }],
   });

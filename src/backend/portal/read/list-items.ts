@@ -42,7 +42,7 @@ export function parseFields(text: string | undefined): Fields | Refusal {
   const names = [...new Set(text.split(',').map((name) => name.trim()))];
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length === 0) return { names };
-  const detail = `The query parameter "fields" names what an API of a list has not: ${unknown
+  const detail = `The query parameter "fields" names fields that list entries do not have: ${unknown
     .map((name) => `"${name.slice(0, 40)}"`)
     .join(', ')
     .slice(0, 300)}. It knows ${[...known].join(', ')}.`;

@@ -33,7 +33,7 @@ export function listRoute(app: FastifyInstance, context: ReadContext): void {
         operationId: 'listApis',
         tags: ['Catalog'],
         summary: 'List APIs',
-        description: 'Published revisions only, unless drafts are asked for with a token.',
+        description: 'Only published revisions, unless drafts are requested with a token.',
         security: security.optionalToken,
         requestHeaders: ['x-tenant', 'if-none-match', 'accept-language'],
         responseHeaders: ['etag', 'link', 'content-language'],

@@ -128,7 +128,7 @@ describe('the language of a record', () => {
       return [reply.detail, reply.errors.map((one: { pointer: string }) => one.pointer)];
     };
     const portuguese = [
-      'The API "payments" is not all in this language. Missing in `pt-BR`: summary, docs `docs/overview.md`, docs `docs/guide.md`.',
+      'The API "payments" is not completely available in this language. Missing in `pt-BR`: summary, docs `docs/overview.md`, docs `docs/guide.md`.',
       ['/summary', '/docs', '/docs'],
     ];
     expect(await message('?locale=pt-BR')).toEqual(portuguese);
@@ -138,7 +138,7 @@ describe('the language of a record', () => {
     });
     expect(revision.json().detail).toBe(portuguese[0]);
     expect(await message('/docs/docs/guide.md?locale=de')).toEqual([
-      'The API "payments" is not all in this language. Missing in `de`: docs `docs/guide.md`.',
+      'The API "payments" is not completely available in this language. Missing in `de`: docs `docs/guide.md`.',
       ['/docs'],
     ]);
     expect((await message('?locale=fr'))[0]).toContain('It has en-GB, de, pt-BR.');

@@ -47,8 +47,7 @@ export function readRoutes(app: FastifyInstance, context: ReadContext): void {
         operationId: 'getApi',
         tags: ['Catalog'],
         summary: 'Everything about one API',
-        description:
-          'Signed-in callers also see which revisions there are, and whose work they are.',
+        description: 'Signed-in callers also see the revisions and their authors.',
         security: security.optionalToken,
         ...localizedHeaders,
 

@@ -61,7 +61,7 @@ export function specRoute(app: FastifyInstance, context: ReadContext): void {
         tags: ['Catalog'],
         summary: "An API's OpenAPI document",
         description:
-          'The bytes as they were uploaded. With `format`, or with an `Accept` that wants the other format more, they are converted: the order of keys and the digits of numbers stay, comments do not. References to other files stay as they are. `Accept` may name YAML and JSON by any of their types, `application/openapi+yaml` and `text/yaml` among them; `*/*`, or no `Accept`, leaves the document as it is. `format` goes before `Accept`, and is refused where that excludes it.',
+          'The bytes as they were uploaded. With `format`, or with an `Accept` that wants the other format more, they are converted: the order of keys and the digits of numbers stay, comments do not. References to other files stay as they are. `Accept` may name YAML and JSON by any of their types, `application/openapi+yaml` and `text/yaml` among them; `*/*`, or no `Accept`, leaves the document as it is. `format` overrides `Accept`, and is refused if `Accept` excludes it.',
         security: security.optionalToken,
         ...localizedHeaders,
         produces: ['application/json', 'application/yaml'],

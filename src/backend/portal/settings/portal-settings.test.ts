@@ -40,7 +40,7 @@ test('every limit that is told can be set', async () => {
 
 test.each(['0', '-1', '1.5', 'much'])('%s is no limit', (text) => {
   expect(() => readPortalSettings({ PORTOLAN_LIMIT_ENTRIES: text })).toThrow(
-    `PORTOLAN_LIMIT_ENTRIES is "${text}". Give a whole number above zero.`,
+    `PORTOLAN_LIMIT_ENTRIES is "${text}". Use a whole number above zero.`,
   );
 });
 

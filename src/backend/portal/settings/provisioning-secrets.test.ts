@@ -5,7 +5,7 @@ const OLD = 'old-secret-of-thirty-two-bytes-00';
 const NEW = 'new-secret-of-thirty-two-bytes-01';
 
 test.each([
-  ['short', 'PORTOLAN_PROVISIONING_SECRET has a secret of 5 bytes. Give at least 32 random ones'],
+  ['short', 'PORTOLAN_PROVISIONING_SECRET has a secret of 5 bytes. Use at least 32 random bytes'],
   [`${OLD},`, 'PORTOLAN_PROVISIONING_SECRET has a secret of 0 bytes.'],
   [`${OLD},${NEW},correct horse battery${NEW}`, 'PORTOLAN_PROVISIONING_SECRET has 3 secrets.'],
 ])('refuses to start with %j', (value, message) => {

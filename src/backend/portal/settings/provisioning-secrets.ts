@@ -20,14 +20,14 @@ export function readProvisioningSecrets(env: Environment): ProvisioningSecrets {
   const secrets = text.split(',').map((secret) => secret.trim());
   if (secrets.length > MAX_LIVE) {
     throw new Error(
-      `${NAME} has ${secrets.length} secrets. Give one, or two with a comma between them to replace one by the other.`,
+      `${NAME} has ${secrets.length} secrets. Set one, or two separated by a comma while replacing one with the other.`,
     );
   }
   for (const secret of secrets) {
     const bytes = Buffer.byteLength(secret);
     if (bytes < MIN_BYTES) {
       throw new Error(
-        `${NAME} has a secret of ${bytes} bytes. Give at least ${MIN_BYTES} random ones, such as the output of "openssl rand -hex 32".`,
+        `${NAME} has a secret of ${bytes} bytes. Use at least ${MIN_BYTES} random bytes, such as the output of "openssl rand -hex 32".`,
       );
     }
   }

@@ -123,7 +123,7 @@ describe('PORTOLAN_TRUST_PROXY', () => {
   ])('%s keeps the portal and the web host from starting', async (entry) => {
     await open();
     const env = { PORTOLAN_TRUST_PROXY: `127.0.0.1,${entry}` };
-    const words = `PORTOLAN_TRUST_PROXY has "${entry}". Give addresses or ranges such as`;
+    const words = `PORTOLAN_TRUST_PROXY has "${entry}". Use addresses or ranges such as`;
     const home = await mkdtemp(join(tmpdir(), 'portolan-proxies-'));
     const host = { dataDir: join(home, 'data'), port: 0, env };
     await expect(startPortal({ ...host, host: '127.0.0.1' })).rejects.toThrow(words);

@@ -14,7 +14,7 @@ export function readTrustedProxies(env: Environment): readonly string[] {
   for (const entry of given) {
     if (!isAddressOrRange(entry)) {
       throw new Error(
-        `${NAME} has "${entry}". Give addresses or ranges such as "127.0.0.1" or "10.0.0.0/8", with commas between them.`,
+        `${NAME} has "${entry}". Use addresses or ranges such as "127.0.0.1" or "10.0.0.0/8", separated by commas.`,
       );
     }
   }

@@ -36,7 +36,7 @@ export function checkAbsent(
   if (!matchesAny(strong, currentTags(context.database, tenantId, slug))) return undefined;
   return refusal(
     'etag_mismatch',
-    `The API "${slug}" is there in a state that If-None-Match excludes. Leave the header out to update it.`,
+    `The API "${slug}" is in a state that If-None-Match excludes. Leave the header out to update it.`,
   );
 }
 

@@ -55,7 +55,7 @@ export function documentNotTranslated(slug: string, path: string, locale: string
 function missingIn(locale: string, slug: string, missing: readonly Untranslated[]): Refusal {
   const code = 'locale_not_available';
   const fields = missing.map(({ field }) => field).join(', ');
-  const detail = `The API "${slug}" is not all in this language. Missing in \`${locale}\`: ${fields}.`;
+  const detail = `The API "${slug}" is not completely available in this language. Missing in \`${locale}\`: ${fields}.`;
   const errors = missing.map(({ field, pointer }) => ({
     code,
     severity: 'error' as const,

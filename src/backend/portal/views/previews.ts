@@ -65,7 +65,7 @@ export function readPreview(
   if (!found || !tenant) {
     return refusal(
       'token_invalid',
-      'The preview link is not valid, or its time is over. Ask for a new one.',
+      'The preview link is not valid or has expired. Ask for a new one.',
     );
   }
   const record: RevisionRecord = JSON.parse(found.record);

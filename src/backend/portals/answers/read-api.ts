@@ -52,7 +52,7 @@ export function readApi(value: unknown, { dataOnly = false } = {}): ReadApi | un
     ...(spec
       ? []
       : [
-          'This portal does not show the OpenAPI document of this API in a way that Portolan knows.',
+          'This portal does not show the OpenAPI document of this API in a way that Portolan supports.',
         ]),
     ...(api.revision === null ? ['This portal does not number its revisions.'] : []),
   ];

@@ -116,8 +116,8 @@ function readDocuments(record: JsonRecord): { told: ToldDocument[]; unread: Unre
       const isOther = firstOf(doc, 'content', 'body', 'markdown', 'text', 'html') !== undefined;
       if (path === undefined || (text === null && isOther)) {
         const reason = isOther
-          ? 'the portal tells its text in a form of its own'
-          : 'the portal tells no text of it';
+          ? 'the portal gives its text in an unknown format'
+          : 'the portal does not give its text';
         unread.push({ path: path ?? `docs/${title ?? role ?? index + 1}`, reason });
         continue;
       }
@@ -162,7 +162,7 @@ function unknownMembers(record: JsonRecord): UnreadMember[] {
     // Where there is no summary, it is taken for that; portals of the contract tell the document's own.
     const isRead = name === 'description' ? !hasSummary || 'revision' in record : READ.has(name);
     return isSaid && !isRead && !BOOKKEEPING.test(name)
-      ? [{ path: key, reason: 'a design has no place for it' }]
+      ? [{ path: key, reason: 'designs have no field for it' }]
       : [];
   });
 }

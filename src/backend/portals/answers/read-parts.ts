@@ -26,7 +26,7 @@ export const PART_NAMES = {
 /** What a record tells and a design has no place for, and why, as the end of a sentence. */
 export type UnreadMember = { path: string; reason: string };
 
-const OWN_FORM = 'the portal tells it in a form of its own';
+const OWN_FORM = 'the portal gives it in an unknown format';
 
 /** Pricing, SDKs and changelog of a record, as far as they can be put into the contract's shape. */
 export type ReadParts = Pick<CatalogApi, 'pricing' | 'sdks' | 'changelog'> & {

@@ -26,7 +26,7 @@ export function connectionFailure(error: unknown, way: Way): PortalFailure {
     case 'ERR_PROXY_INVALID_CONFIG':
       return failure(
         'refused',
-        `The proxy does not lead to ${url.host}. Check the proxy in the settings (or HTTPS_PROXY and NO_PROXY), and whether it wants a password.`,
+        `The proxy does not connect to ${url.host}. Check the proxy in the settings (or HTTPS_PROXY and NO_PROXY), and whether it requires a password.`,
       );
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -43,8 +43,8 @@ export function connectionFailure(error: unknown, way: Way): PortalFailure {
       return failure(
         'refused',
         way.proxied
-          ? `Nothing answers at ${url.origin}, or at the proxy on the way to it. Check both addresses, and that the portal runs.`
-          : `Nothing answers at ${url.origin}. Check the address and its port, and that the portal runs.`,
+          ? `Nothing answers at ${url.origin}, or at the proxy on the way to it. Check both addresses, and that the portal is running.`
+          : `Nothing answers at ${url.origin}. Check the address and its port, and that the portal is running.`,
       );
     case 'ETIMEDOUT':
       return failure('timeout', `${url.host} does not answer. Check the network, then try again.`);
@@ -53,7 +53,7 @@ export function connectionFailure(error: unknown, way: Way): PortalFailure {
     case 'ERR_SSL_PACKET_LENGTH_TOO_LONG':
       return failure(
         'tls',
-        `${url.host} does not speak https there. Check the port, or write http:// if it is meant.`,
+        `${url.host} does not speak https there. Check the port, or use http:// if that is intended.`,
       );
     default:
       break;
@@ -62,21 +62,21 @@ export function connectionFailure(error: unknown, way: Way): PortalFailure {
   if (/^Z_|BROTLI|^HPE_/.test(code)) {
     return failure(
       'unreadable',
-      `What ${url.host} sends is no answer of a portal. Check the address.`,
+      `The answer of ${url.host} is not that of a portal. Check the address.`,
     );
   }
-  return failure('reset', `${url.host} broke the connection off. Try again.`);
+  return failure('reset', `${url.host} closed the connection. Try again.`);
 }
 
 function certificateMessage(code: string, { hostname }: URL): string {
   switch (code) {
     case 'CERT_HAS_EXPIRED':
-      return `The certificate of ${hostname} has expired, so nothing was sent. The portal's people have to renew it.`;
+      return `The certificate of ${hostname} has expired, so nothing was sent. The operators of the portal have to renew it.`;
     case 'CERT_NOT_YET_VALID':
       return `The certificate of ${hostname} is not valid yet, so nothing was sent. Check this computer's clock.`;
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return `The certificate is not the one of ${hostname}, so nothing was sent. Check the address.`;
+      return `The certificate is not for ${hostname}, so nothing was sent. Check the address.`;
     default:
-      return `The certificate of ${hostname} is signed by nobody this computer trusts, so nothing was sent. If your company signs its own, name its file in the settings, or in PORTOLAN_EXTRA_CA (${code}).`;
+      return `The certificate of ${hostname} is not signed by an authority that this computer trusts, so nothing was sent. If your company has its own authority, name its certificate file in the settings, or in PORTOLAN_EXTRA_CA (${code}).`;
   }
 }

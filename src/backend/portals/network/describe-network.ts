@@ -19,7 +19,7 @@ function describeProxy(kept: KeptNetwork, { proxies }: NetworkWays): string[] {
     proxy === undefined
       ? []
       : [
-          `Portals with ${protocol} addresses are reached through the proxy ${withoutCredentials(proxy)}, as the environment says (${variable}).`,
+          `Portals with ${protocol} addresses are reached through the proxy ${withoutCredentials(proxy)}, as set in the environment (${variable}).`,
         ];
   const message = [...of('HTTPS_PROXY', secure, 'https'), ...of('HTTP_PROXY', plain, 'http')];
   return message.length > 0
@@ -31,7 +31,7 @@ function describeExceptions(kept: KeptNetwork, { proxies }: NetworkWays): string
   const hosts = proxies.NO_PROXY;
   const hasProxy = proxies.HTTPS_PROXY !== undefined || proxies.HTTP_PROXY !== undefined;
   if (!hasProxy) return [];
-  const source = kept.noProxy === '' ? 'as the environment says (NO_PROXY)' : HERE;
+  const source = kept.noProxy === '' ? 'as set in the environment (NO_PROXY)' : HERE;
   return [
     hosts === undefined
       ? 'Only this computer itself is reached without it.'
@@ -40,12 +40,12 @@ function describeExceptions(kept: KeptNetwork, { proxies }: NetworkWays): string
 }
 
 function describeCertificates(kept: KeptNetwork, { certificates }: NetworkWays, file?: string) {
-  const trusted = 'beside those of this system';
-  if (certificates.length === 0) return ['Certificates are trusted that this system trusts.'];
+  const trusted = 'in addition to those of this system';
+  if (certificates.length === 0) return ['The certificates that this system trusts are trusted.'];
   return kept.extraCa !== null
     ? [`The certificates of ${kept.extraCa} are trusted ${trusted}, ${HERE}.`]
     : [
-        `The certificates of ${file ?? 'a file'} are trusted ${trusted}, as the environment says (PORTOLAN_EXTRA_CA).`,
+        `The certificates of ${file ?? 'a file'} are trusted ${trusted}, as set in the environment (PORTOLAN_EXTRA_CA).`,
       ];
 }
 

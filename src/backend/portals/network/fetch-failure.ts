@@ -36,11 +36,11 @@ function connectionMessage(code: string, hostname: string, origin: string): stri
     case 'ENODATA':
       return `There is no host ${hostname}, or no connection to the internet. Check both, and try again.`;
     case 'ECONNREFUSED':
-      return `Nothing answers at ${origin}. Check the address and its port, and that the server runs.`;
+      return `Nothing answers at ${origin}. Check the address and its port, and that the server is running.`;
     case 'ECONNRESET':
     case 'EPIPE':
     case 'ERR_STREAM_PREMATURE_CLOSE':
-      return `${hostname} broke the connection off. Try again.`;
+      return `${hostname} closed the connection. Try again.`;
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ETIMEDOUT':

@@ -91,9 +91,9 @@ test('proxy, password and certificates are used at once, and put away at once', 
   const port = await startPortal();
   const proxy = await startProxy(port);
   const set = { proxy: proxy.address, proxyUser: 'ada', extraCa: tls('certificate.pem') };
-  await expect(ask(`https://127.0.0.1:${port}/`)).rejects.toThrow('signed by nobody');
+  await expect(ask(`https://127.0.0.1:${port}/`)).rejects.toThrow('not signed by an authority');
   expect(await change({ ...set, proxyPassword: 'wrong' })).toMatchObject({ ok: true });
-  await expect(ask('https://portal.example/')).rejects.toThrow('wants a password');
+  await expect(ask('https://portal.example/')).rejects.toThrow('requires a password');
   const changed = await change({ ...set, proxyPassword: 'blue heron' });
   expect(changed).toMatchObject({ ok: true, settings: { hasProxyPassword: true, faults: [] } });
   expect(JSON.stringify(changed)).not.toContain('heron');
@@ -105,7 +105,7 @@ test('proxy, password and certificates are used at once, and put away at once', 
   await expect(ask('https://portal.invalid/')).rejects.toThrow('cannot be found');
   expect(await ask('https://portal.example/')).toBe('here');
   await change({});
-  await expect(ask(`https://127.0.0.1:${port}/`)).rejects.toThrow('signed by nobody');
+  await expect(ask(`https://127.0.0.1:${port}/`)).rejects.toThrow('not signed by an authority');
   expect(await services.networkSettings.describe()).toMatchObject({
     proxy: null,
     hasProxyPassword: false,
@@ -153,9 +153,9 @@ test('what is not set is as the environment says, in words without its passwords
   expect(await ask('https://portal.example/')).toBe('here');
   const { inUse } = await services.networkSettings.describe();
   expect(inUse).toEqual([
-    `Portals with https addresses are reached through the proxy http://${host}, as the environment says (HTTPS_PROXY).`,
-    'This computer itself and inner.example are reached without it, as the environment says (NO_PROXY).',
-    `The certificates of ${tls('certificate.pem')} are trusted beside those of this system, as the environment says (PORTOLAN_EXTRA_CA).`,
+    `Portals with https addresses are reached through the proxy http://${host}, as set in the environment (HTTPS_PROXY).`,
+    'This computer itself and inner.example are reached without it, as set in the environment (NO_PROXY).',
+    `The certificates of ${tls('certificate.pem')} are trusted in addition to those of this system, as set in the environment (PORTOLAN_EXTRA_CA).`,
   ]);
   await change({ proxy: 'proxy.example:1', noProxy: 'a.example,  .b.example' });
   expect((await services.networkSettings.describe()).inUse.slice(0, 2)).toEqual([
@@ -170,11 +170,13 @@ test('what cannot be used is refused in words, and nothing of it is kept', async
   expect(await refusalOf({ proxy: 'socks5://proxy.example' })).toContain('not socks5');
   expect(await refusalOf({ proxy: 'http://ada:heron@proxy.example' })).toContain('own fields');
   expect(await refusalOf({ proxy: 'http://proxy.example/path' })).toContain('a host and a port');
-  expect(await refusalOf({ proxy: 'http://' })).toContain('no address of a proxy');
-  expect(await refusalOf({ noProxy: 'https://a.example' })).toMatch(/^\/noProxy: "https:.*no host/);
+  expect(await refusalOf({ proxy: 'http://' })).toContain('not the address of a proxy');
+  expect(await refusalOf({ noProxy: 'https://a.example' })).toMatch(
+    /^\/noProxy: "https:.*not a host/,
+  );
   expect(await refusalOf({ proxyUser: 'ada' })).toMatch(/^\/proxyUser: /);
   expect(await refusalOf({ proxy: 'p.example', proxyPassword: 'x' })).toMatch(/^\/proxyUser: /);
-  expect(await refusalOf({ extraCa: 'authority.pem' })).toContain('whole path');
+  expect(await refusalOf({ extraCa: 'authority.pem' })).toContain('full path');
   expect(await refusalOf({ extraCa: file })).toBe('/extraCa: There is no such file.');
   expect(await refusalOf({ extraCa: folder })).toContain('path of the file itself');
   await writeFile(file, 'no certificate');

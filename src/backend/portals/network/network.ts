@@ -149,7 +149,7 @@ function readExtraCertificates(file: string | undefined): string[] {
     return [readFileSync(file, 'utf8')];
   } catch (error) {
     throw new Error(
-      `The certificates of PORTOLAN_EXTRA_CA cannot be read from ${file}. Correct the path, or take the variable away.`,
+      `The certificates of PORTOLAN_EXTRA_CA cannot be read from ${file}. Correct the path, or remove the variable.`,
       { cause: error },
     );
   }

@@ -32,24 +32,24 @@ export function parsePortalAddress(typed: string, plainHttp: boolean): ParsedPor
   const text = typed.trim();
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
   if (url === null || text === '') {
-    return refused('This is no address. Write it like https://portal.example.com.');
+    return refused('This is not an address. Write it like https://portal.example.com.');
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return refused(`A portal is reached over https, not ${url.protocol} Write https:// instead.`);
+    return refused(`A portal is reached over https, not ${url.protocol} Use https:// instead.`);
   }
   if (url.username !== '' || url.password !== '') {
     return refused(
-      'The address has a user name or a password in it. Take them out, and enter them below.',
+      'The address contains a user name or a password. Remove them, and enter them below.',
     );
   }
   if (url.search !== '' || url.hash !== '') {
-    return refused('Leave out what follows the ? or the # of the address.');
+    return refused('Remove everything after the ? or # in the address.');
   }
   const bare = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(bare) !== 0 && kindOfAddress(bare) === 'metadata') return refused(metadataMessage(url));
   if (url.protocol === 'http:' && !isLoopback(url.hostname) && !plainHttp) {
     return refused(
-      `${url.host} would be reached over plain http, where others on the way can read the password. Use https, or confirm it.`,
+      `${url.host} would be reached over plain HTTP, where others on the network can read the password. Use https, or confirm it.`,
       true,
     );
   }
@@ -59,5 +59,5 @@ export function parsePortalAddress(typed: string, plainHttp: boolean): ParsedPor
 
 /** Why such an address is never called. */
 export function metadataMessage({ host }: Pick<URL, 'host'>): string {
-  return `${host} is where clouds hand out the secrets of their machines. Portolan never calls it.`;
+  return `${host} is an address where cloud machines get their secrets. Portolan never calls it.`;
 }

@@ -30,7 +30,7 @@ export async function readBody(
     answer.destroy();
     return fetchFailure(
       'fetch_failed',
-      `The body is packed as ${encoding.slice(0, 40)}, which was not asked for. Download the document with another program, and choose the file.`,
+      `The body is compressed as ${encoding.slice(0, 40)}, which was not requested. Download the document with another program, and choose the file.`,
     );
   }
   const chunks: Buffer[] = [];

@@ -22,7 +22,7 @@ function refused(message: string): ReadCertificates {
 /** Reads a file of certificates (PEM, RFC 7468) that are to be trusted. */
 export async function readCertificates(file: string): Promise<ReadCertificates> {
   if (!isAbsolute(file)) {
-    return refused('Give the whole path of the file, from the top of the disk.');
+    return refused('Enter the full path of the file, starting at the root of the disk.');
   }
   const text = await readStart(file);
   if (typeof text !== 'string') return refused(text.message);
@@ -31,14 +31,14 @@ export async function readCertificates(file: string): Promise<ReadCertificates> 
     return refused(
       /PRIVATE KEY-----/.test(text)
         ? 'This file has a private key and no certificate. Choose the file with the certificate of the authority.'
-        : 'This file has no certificate in PEM, which begins with "-----BEGIN CERTIFICATE-----". Ask for it in that form.',
+        : 'This file has no certificate in PEM, which begins with "-----BEGIN CERTIFICATE-----". Ask for it in that format.',
     );
   }
   for (const [index, certificate] of certificates.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await turn();
     if (!isCertificate(certificate)) {
       return refused(
-        `Certificate ${index + 1} of the file cannot be read. Ask for the file once more.`,
+        `Certificate ${index + 1} of the file cannot be read. Ask for the file again.`,
       );
     }
   }
@@ -58,9 +58,10 @@ async function readStart(file: string): Promise<string | { message: string }> {
     const handle = await open(file, 'r');
     try {
       const about = await handle.stat();
-      if (!about.isFile()) return { message: 'This is no file. Give the path of the file itself.' };
+      if (!about.isFile())
+        return { message: 'This is not a file. Enter the path of the file itself.' };
       if (about.size > MAX_BYTES) {
-        return { message: 'This file is larger than 1 MiB: it is not a file of certificates.' };
+        return { message: 'This file is larger than 1 MiB: it is not a certificate file.' };
       }
       return await handle.readFile('utf8');
     } finally {
@@ -71,7 +72,7 @@ async function readStart(file: string): Promise<string | { message: string }> {
     if (code === undefined) throw error;
     if (code === 'ENOENT' || code === 'ENOTDIR') return { message: 'There is no such file.' };
     if (code === 'EISDIR')
-      return { message: 'This is a folder. Give the path of the file itself.' };
+      return { message: 'This is a folder. Enter the path of the file itself.' };
     return { message: `The file cannot be read (${code}). Allow Portolan to read it.` };
   }
 }

@@ -22,11 +22,14 @@ export async function readChange(
   if (!noProxy.ok) return refusedField('noProxy', noProxy.message);
   const user = wanted.proxyUser.trim();
   if (user !== '' && proxy === undefined) {
-    return refusedField('proxyUser', 'A name is for a proxy. Enter its address, or leave it out.');
+    return refusedField(
+      'proxyUser',
+      'A user name needs a proxy. Enter the address of the proxy, or remove the name.',
+    );
   }
-  if (user.includes(':')) return refusedField('proxyUser', 'The name cannot have a colon in it.');
+  if (user.includes(':')) return refusedField('proxyUser', 'The name cannot contain a colon.');
   if (user === '' && (wanted.proxyPassword ?? '') !== '') {
-    return refusedField('proxyUser', 'Enter the name that this password belongs to.');
+    return refusedField('proxyUser', 'Enter the user name for this password.');
   }
   const extraCa = wanted.extraCa.trim();
   const certificates = extraCa === '' ? undefined : await readCertificates(extraCa);
@@ -55,18 +58,22 @@ function readProxy(typed: string): ReadField {
   const text = typed.trim();
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`);
   if (url === null || url.hostname === '') {
-    return refused('This is no address of a proxy. Write it like http://proxy.example.com:3128.');
+    return refused(
+      'This is not the address of a proxy. Write it like http://proxy.example.com:3128.',
+    );
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return refused(
-      `Portolan speaks to a proxy over http or https, not ${url.protocol.slice(0, -1)}. Ask for the address of an HTTP proxy.`,
+      `Portolan connects to a proxy over http or https, not ${url.protocol.slice(0, -1)}. Ask for the address of an HTTP proxy.`,
     );
   }
   if (url.username !== '' || url.password !== '') {
-    return refused('The address has a name or a password in it. Enter them in their own fields.');
+    return refused(
+      'The address contains a user name or a password. Enter them in their own fields.',
+    );
   }
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
-    return refused('A proxy is a host and a port only. Leave out what follows them.');
+    return refused('The address of a proxy is a host and a port only. Remove what follows them.');
   }
   return { ok: true, value: url.origin };
 }
@@ -81,6 +88,6 @@ function readNoProxy(typed: string): ReadField {
   return wrong === undefined
     ? { ok: true, value: hosts.join(', ') }
     : refused(
-        `"${wrong}" is no host. Write names like intern.example.com, .example.com for all below it, or addresses.`,
+        `"${wrong}" is not a host. Use names like intern.example.com, .example.com for its subdomains, or IP addresses.`,
       );
 }

@@ -49,7 +49,7 @@ export async function sendRequest(client: Client, request: WireRequest): Promise
   }
   throw new PortalFailure(
     'redirected',
-    `${url.host} leads on and on. Check the address of the portal.`,
+    `${url.host} redirects too many times. Check the address of the portal.`,
   );
 }
 
@@ -66,7 +66,7 @@ function asksForTheSame(status: number, from: URL, to: URL): boolean {
 function seeOther(from: URL, to: URL): PortalFailure {
   return new PortalFailure(
     'redirected',
-    `${from.host} leads on to ${to.pathname} instead of answering. Check the address of the portal.`,
+    `${from.host} redirects to ${to.pathname} instead of answering. Check the address of the portal.`,
     { sentAll: true },
   );
 }
@@ -75,8 +75,8 @@ function ledAway(from: URL, to: URL | null): PortalFailure {
   return new PortalFailure(
     'redirected',
     to === null
-      ? `${from.host} leads on to something that is no address. Check the address of the portal.`
-      : `${from.host} leads on to ${to.origin}, and Portolan sends no password and no token there. If that is the portal, make it the address.`,
+      ? `${from.host} redirects to something that is not an address. Check the address of the portal.`
+      : `${from.host} redirects to ${to.origin}, and Portolan sends no password or token there. If that is the portal, use it as the address.`,
   );
 }
 
@@ -191,8 +191,8 @@ function unreadable({ host }: URL, tooLarge: boolean, sentAll: boolean): PortalF
   return new PortalFailure(
     'unreadable',
     tooLarge
-      ? `The answer of ${host} is larger than Portolan reads. Check the address.`
-      : `The answer of ${host} is packed in a way that was not asked for. Check the address.`,
+      ? `The answer of ${host} is larger than Portolan accepts. Check the address.`
+      : `The answer of ${host} is compressed in a way that was not requested. Check the address.`,
     { sentAll },
   );
 }

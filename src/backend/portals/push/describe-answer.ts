@@ -22,13 +22,13 @@ export function describeRefusal(
   const isLocked =
     answer.statusCode === 423 || /\b(?:is|are|been) (?:currently )?locked\b/i.test(message ?? '');
   if (isLocked && answer.statusCode >= 400 && answer.statusCode < 500) {
-    return `${portal} has locked it: somebody else is working on it there. Try again when they are done.${says}`;
+    return `${portal} has locked it: somebody else is editing it there. Try again later.${says}`;
   }
   switch (answer.statusCode) {
     case 403:
       return `${portal} does not allow this account to do that.${says}`;
     case 413:
-      return `The archive has ${megabytes(bytes)}, which is more than ${portal} takes.${says}`;
+      return `The archive has ${megabytes(bytes)}, which is more than ${portal} accepts.${says}`;
     default:
       return undefined;
   }

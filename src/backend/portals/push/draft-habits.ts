@@ -22,5 +22,5 @@ export function createDraftHabits(settings: SettingStore): DraftHabits {
 
 /** What is said before a push to a portal that ignores drafts. */
 export function draftsIgnoredNote(portal: string): string {
-  return `${portal} takes no notice of drafts: what was sent to it as a draft before went public at once.`;
+  return `${portal} ignores drafts: what was sent to it as a draft before became public at once.`;
 }

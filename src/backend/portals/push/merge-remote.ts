@@ -49,7 +49,7 @@ export async function mergeRemote(
   const { slug, folder, spec } = design.api;
   if (!base) {
     return refuse(
-      `This design was not pushed to ${target.name} from here, nor pulled from there: what others changed since is not known. Compare the two in the review, and bring over by hand what you want.`,
+      `This design was neither pushed to ${target.name} from here nor pulled from there, so what others changed since is not known. Compare the two in the review, and copy what you want by hand.`,
     );
   }
   const state = await readPortalState({ target, workers, signal }, slug);
@@ -65,7 +65,7 @@ export async function mergeRemote(
   const [api] = read.ok ? read.apis : [];
   if (!api) {
     return refuse(
-      'What was pushed or pulled last can’t be read any more, so what others changed since is not known.',
+      'What was last pushed or pulled can no longer be read, so what others changed since is not known.',
     );
   }
   const common = {
@@ -74,13 +74,12 @@ export async function mergeRemote(
   };
   const own = { files: below(files, folder), spec: spec.slice(folder.length) };
   const remote = await readRemoteSide(merging, state.record, own);
-  if (remote === undefined)
-    return refuse(`What ${target.name} holds is no design that can be read.`);
+  if (remote === undefined) return refuse(`What ${target.name} has cannot be read as a design.`);
   const plan = await workers.merge({ base: common, own, remote }, choices, { signal });
   if (!plan.ok) return refuse(plan.message);
   if (plan.conflicts.length > MOST_CONFLICTS) {
     return refuse(
-      `${plan.conflicts.length} places were changed both here and on ${target.name}: too many to decide one by one. Open the API of the portal as a design of its own, and bring over by hand what you want.`,
+      `${plan.conflicts.length} places were changed both here and on ${target.name}: too many to decide one by one. Open the portal's API as a separate design, and copy what you want by hand.`,
     );
   }
   const compared = JSON.stringify([state.stateTag, design.packed.sha256, base.inStepAt]);

@@ -41,9 +41,9 @@ test('the review says what the portal lacks, and compares with the record', asyn
     differences: { breaking: [], added: [], changed: [], removed: [] },
     supports: { dryRun: false, drafts: true, etags: false },
     notes: [
-      'Stand-in does not tell these in a way that Portolan reads, so they were not compared: Lifecycle, Tags, Documents, Pricing, SDKs, Changelog, docs/overview.md.',
-      'Stand-in does not number its states (ETag). What it holds is compared again right before sending.',
-      'Stand-in has no dry run: it checks when it is sent.',
+      'Stand-in does not give these in a format that Portolan can read, so they were not compared: Lifecycle, Tags, Documents, Pricing, SDKs, Changelog, docs/overview.md.',
+      'Stand-in does not identify versions (ETag). What it has is compared again right before sending.',
+      'Stand-in has no dry run: it checks when the API is sent.',
     ],
   });
 });
@@ -97,7 +97,7 @@ describe.each([
       expect(outbox.bench.outbox.find(id)).toMatchObject({
         state: 'waiting',
         attempts: 0,
-        message: expect.stringMatching(/It is tried again by itself\.$/),
+        message: expect.stringMatching(/Portolan will try again\.$/),
       }),
     );
     await outbox.portal.goOnline();
@@ -123,7 +123,7 @@ describe.each([
     await outbox.portal.goOnline();
     expect(await outbox.until(id, /conflict/)).toMatchObject({
       message:
-        'What Stand-in holds of "payments" has changed since the review. Nothing was overwritten. Review it again.',
+        '"payments" has changed on Stand-in since the review. Nothing was overwritten. Review it again.',
     });
     expect(outbox.imports()).toEqual([]);
     expect(outbox.remote()?.summary).toBe('Theirs');

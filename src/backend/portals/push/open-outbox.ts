@@ -128,7 +128,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     const { id } = record;
     const archive = records.archive(id);
     try {
-      if (!archive) throw new Error('The archive is not in the outbox any more.');
+      if (!archive) throw new Error('The archive is no longer in the outbox.');
       // Before it is tried: a sign-in that follows is a new one.
       await signIns.note(record).catch(() => undefined);
       await runPush({
@@ -227,7 +227,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
       isOpen = false;
       clearTimeout(timer);
       const ended = [...running.values()].map((run) => run.ended);
-      for (const { abort } of running.values()) abort.abort(new Error('Portolan ends.'));
+      for (const { abort } of running.values()) abort.abort(new Error('Portolan is closing.'));
       await Promise.race([Promise.all(ended), pause(PATIENCE, undefined, { ref: false })]);
     },
   };

@@ -10,7 +10,7 @@ test('what is answered with a success and is not there is not known, and never s
   const { id } = await outbox.bench.push(designFiles('One'));
   expect(await outbox.until(id, /unknown/)).toMatchObject({
     message:
-      'Whether it arrived is not known yet. It was sent, but Stand-in shows no API "payments" yet. It is not sent again by itself: look again, or look at "payments" on Stand-in.',
+      'Whether it arrived is not known yet. It was sent, but Stand-in shows no API "payments" yet. It is not sent again automatically: check again, or look at "payments" on Stand-in.',
     result: null,
     nextTryAt: null,
   });
@@ -46,13 +46,13 @@ test('a draft that went public says so, is taken back, and is remembered of the 
   const { id } = await outbox.bench.push(designFiles('One'), true);
   expect(await outbox.until(id, /done/)).toMatchObject({
     message:
-      '2.1.0 is PUBLIC on Stand-in, though it was sent as a draft. Unpublish it if nobody is to see it yet.',
+      '2.1.0 is PUBLIC on Stand-in, though it was sent as a draft. Unpublish it if nobody should see it yet.',
     result: { status: 'published', asWished: false, canUnpublish: true },
   });
   expect(habits.ignoresDrafts('por_1')).toBe(true);
   expect(outbox.bench.outbox.ignoresDrafts('por_1')).toBe(true);
   expect(await outbox.bench.outbox.unpublish(id)).toMatchObject({
-    message: '2.1.0 is not public on Stand-in any more. It is a draft there.',
+    message: '2.1.0 is no longer public on Stand-in. It is a draft there.',
     result: { status: 'draft', asWished: true },
   });
   expect(outbox.remote()).toMatchObject({ _status: 'draft' });

@@ -33,7 +33,7 @@ test('a push that is cancelled while it may be on its way is looked for first', 
   await outbox.until(id, /verifying/);
   outbox.bench.outbox.cancel(id);
   expect(await outbox.until(id, /cancelled/)).toMatchObject({
-    message: 'It was cancelled. Nothing of it is on the portal.',
+    message: 'It was cancelled. Nothing was changed on the portal.',
   });
   expect(outbox.imports()).toEqual([]);
   expect(outbox.remote()).toBeUndefined();

@@ -25,7 +25,7 @@ export async function packForPush(
   }
   const [api, ...others] = packed.apis;
   if (api && others.length === 0) return { ok: true, packed, api };
-  const message = `This design holds ${packed.apis.length} APIs, and a push sends one. Open the folder of one of them as a design.`;
+  const message = `This design contains ${packed.apis.length} APIs, but a push sends one. Open the folder of one of them as a design.`;
   return { ok: false, refused: refusal('archive_multiple_apis', message) };
 }
 

@@ -59,7 +59,7 @@ test.each([408, 425, 429, 502, 503, 504])('%d is tried again', async (status) =>
   const portal = insist(answer(status), refused, answer(status), answer(200));
   expect(await portal.call()).toBe(200);
   expect(pauses.waited).toEqual([1000, 2000, 4000]);
-  expect(portal.message[0]).toBe(`Portal answers ${status}: Back soon. It is tried again.`);
+  expect(portal.message[0]).toBe(`Portal answers ${status}: Back soon. Trying again.`);
 });
 
 test.each([200, 401, 404, 500])('%d is an answer', async (status) => {
@@ -77,7 +77,7 @@ test('what another try would not change is thrown at once', async () => {
 test('a portal that stays away is given up when the time is over, and not before', async () => {
   const portal = insist(refused);
   expect(await portal.call()).toBe(
-    'Nothing answers there. It was out of reach for 60 seconds. Nothing was sent.',
+    'Nothing answers there. It could not be reached for 60 seconds. Nothing was sent.',
   );
   expect(pauses.now - 1_000_000).toBe(LIMIT);
   expect(pauses.waited).toEqual([1000, 2000, 4000, 8000, 16_000, 29_000]);
@@ -108,7 +108,7 @@ test('Retry-After is followed, in seconds and as a date', async () => {
 test('a Retry-After beyond the time ends it at once, in words', async () => {
   const portal = insist(answer(503, { 'retry-after': '61' }));
   expect(await portal.call()).toBe(
-    'Portal answers 503: Back soon. It asks to come again in 61 seconds, and is waited for no longer than 60 seconds. Nothing was sent.',
+    'Portal answers 503: Back soon. It asks to wait 61 seconds, but the limit is 60 seconds. Nothing was sent.',
   );
   expect([portal.calls(), pauses.waited]).toEqual([1, []]);
 });

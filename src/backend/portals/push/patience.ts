@@ -112,7 +112,7 @@ export function createPatience({
               cause: tried.failure,
             });
           }
-          onMessage(`${message} It is tried again.`);
+          onMessage(`${message} Trying again.`);
           await pause(next.wait, request.signal);
         }
       },
@@ -144,9 +144,9 @@ function seconds(ms: number): string {
 }
 
 function tooLong(limit: number): string {
-  return `It was out of reach for ${seconds(limit)}.`;
+  return `It could not be reached for ${seconds(limit)}.`;
 }
 
 function asksForLonger(asked: number, limit: number): string {
-  return `It asks to come again in ${seconds(asked)}, and is waited for no longer than ${seconds(limit)}.`;
+  return `It asks to wait ${seconds(asked)}, but the limit is ${seconds(limit)}.`;
 }

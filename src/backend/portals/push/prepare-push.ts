@@ -90,7 +90,7 @@ function refuse(refused: Refusal): Prepared {
 }
 
 function reviewMissing(slug: string): Refusal {
-  return refusal('invalid_parameter', `This is no review of "${slug}". Review the push first.`);
+  return refusal('invalid_parameter', `This is not a review of "${slug}". Review the push first.`);
 }
 
 function designChanged(name: string): Refusal {
@@ -100,13 +100,13 @@ function designChanged(name: string): Refusal {
 function wouldOverwrite(portal: string, slug: string): Refusal {
   return refusal(
     'push_overwrites',
-    `Others changed "${slug}" on ${portal} since this design was last in step with it, and the push would undo that. Nothing was sent. In the app, Merge on the Push view brings it into a design that was pushed or pulled there.`,
+    `Others changed "${slug}" on ${portal} since this design last matched it, and the push would undo that. Nothing was sent. In the app, Merge in the Push view brings the changes into a design that was pushed or pulled there.`,
   );
 }
 
 function portalMoved(portal: string, slug: string): Refusal {
   return refusal(
     'etag_mismatch',
-    `What ${portal} holds of "${slug}" has changed since the review. Nothing was sent. Review it again.`,
+    `"${slug}" has changed on ${portal} since the review. Nothing was sent. Review it again.`,
   );
 }

@@ -116,7 +116,7 @@ async function send(
   if (options.dryRun) {
     const review = await whole;
     if (!prepared.dryRun) {
-      const message = `${target.name} has no dry run: it was checked here, and there are no errors. What ${target.name} itself would say is not known. Nothing was sent.`;
+      const message = `${target.name} has no dry run: it was checked here, without errors. Whether ${target.name} would accept it is not known. Nothing was sent.`;
       return { ok: true, message, findings: [], review };
     }
     const { creates, etag } = prepared.plan;
@@ -138,7 +138,7 @@ async function send(
   // The push is at its end, whatever becomes of this.
   const review = await whole.catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
-    onMessage(`What differs could not be found: ${why}`);
+    onMessage(`The differences could not be determined: ${why}`);
   });
   return {
     ok: push.state === 'done' && push.result?.asWished !== false,
@@ -157,7 +157,7 @@ async function keepBase(
 ): Promise<void> {
   await bases.put(api.slug, packed.bytes, stateTag).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
-    onMessage(`What was pushed could not be kept to be compared with next time: ${why}`);
+    onMessage(`What was pushed could not be kept for later comparisons: ${why}`);
   });
 }
 
@@ -168,8 +168,8 @@ function nothingChanged({ portal, unchanged, unread, sentBefore }: PushReview): 
   const except =
     unread.length === 0
       ? ''
-      : ` It tells ${unread.join(', ')} in a form that no design can have, which was not compared.`;
-  return `Nothing changed: ${portal.name} holds exactly this already. Nothing was sent.${except}`;
+      : ` It tells ${unread.join(', ')} in a format that designs do not have, so this was not compared.`;
+  return `Nothing changed: ${portal.name} already has exactly this. Nothing was sent.${except}`;
 }
 
 async function sendAndWait(
@@ -247,5 +247,10 @@ function readDryRun(portal: string, answer: PortalAnswer): PushedOnce {
     };
   }
   const dryRun: unknown = JSON.parse(answer.rawPayload.toString('utf8'));
-  return { ok: true, message: `${portal} would take it. Nothing was sent.`, findings: [], dryRun };
+  return {
+    ok: true,
+    message: `${portal} would accept it. Nothing was sent.`,
+    findings: [],
+    dryRun,
+  };
 }

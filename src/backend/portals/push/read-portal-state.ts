@@ -111,7 +111,7 @@ async function stateIn(
     const says = messageOfFailure(rawPayload);
     const message =
       says === undefined
-        ? `What ${target.name} answers about "${slug}" cannot be read. Check that its address is the one of a portal.`
+        ? `The answer of ${target.name} about "${slug}" cannot be read. Check that its address is that of a portal.`
         : `${target.name} answers with an error. It says: ${says}`;
     return { kind: 'failed', status: statusCode, message };
   }

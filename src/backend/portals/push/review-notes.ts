@@ -30,7 +30,7 @@ export function reviewNotes(reviewed: Reviewed): string[] {
     if (isUnchanged) {
       // The documents are the same, by their digests.
     } else if (!hasSpec) {
-      notes.push(`${portal} does not give its document back, so nothing could be compared.`);
+      notes.push(`${portal} does not return the document, so nothing could be compared.`);
     } else if (differences === null) {
       notes.push('The two documents are too large or too complex to be compared.');
     }
@@ -42,12 +42,12 @@ export function reviewNotes(reviewed: Reviewed): string[] {
     const notTold = reviewed.contents?.notTold ?? [];
     if (notTold.length > 0) {
       notes.push(
-        `${portal} does not tell these in a way that Portolan reads, so they were not compared: ${notTold.join(', ')}.`,
+        `${portal} does not give these in a format that Portolan can read, so they were not compared: ${notTold.join(', ')}.`,
       );
     }
     if (etag === null) {
       notes.push(
-        `${portal} does not number its states (ETag). What it holds is compared again right before sending.`,
+        `${portal} does not identify versions (ETag). What it has is compared again right before sending.`,
       );
     }
     if (api.state === null && api.statusText === undefined) {
@@ -58,9 +58,9 @@ export function reviewNotes(reviewed: Reviewed): string[] {
     }
     for (const version of new Set([api.version, design.version])) {
       if (version === null || parseVersion(version)) continue;
-      notes.push(`The version ${version} is no Semantic Version, so none is suggested.`);
+      notes.push(`The version ${version} is not a Semantic Version, so none is suggested.`);
     }
   }
-  if (!features.dryRun) notes.push(`${portal} has no dry run: it checks when it is sent.`);
+  if (!features.dryRun) notes.push(`${portal} has no dry run: it checks when the API is sent.`);
   return notes;
 }

@@ -44,7 +44,7 @@ export async function unpublishPush(
     const why = answer.statusCode >= 400 ? ` ${describeAnswer(target.name, answer)}` : '';
     throw new PortalFailure(
       'unreadable',
-      `It is public on ${target.name} still.${why} Unpublish it on the portal's own pages.`,
+      `It is still public on ${target.name}.${why} Unpublish it on the portal's own pages.`,
     );
   }
 }

@@ -61,7 +61,7 @@ describe.each([
     const options = await prepare(portal, { texts: DOC });
     expect(await attemptPush(options)).toMatchObject({
       kind: 'refused',
-      message: 'Acme refused it: A forbidden word.',
+      message: 'Acme rejected it: A forbidden word.',
     });
   });
 
@@ -71,7 +71,7 @@ describe.each([
   ])('and answers with 200 and %s is not known', async (_what, body, how) => {
     const portal = await dropping(reply(200, body));
     const options = await prepare(portal, { texts: DOC });
-    const shows = isUpdate ? 'still shows what was there before' : 'shows no API "payments" yet';
+    const shows = isUpdate ? 'still shows the previous version' : 'shows no API "payments" yet';
     expect(await attemptPush(options)).toMatchObject({
       kind: 'taken',
       follow: null,
@@ -197,7 +197,7 @@ describe('202', () => {
     const taken = { follow: '/api/jobs/7', answered: 'It was sent, but Acme' };
     expect(await verifyPush(options, taken)).toMatchObject({
       kind: 'refused',
-      message: 'Acme took it, and then refused it. It says: The reviewer said no.',
+      message: 'Acme accepted it, then rejected it. It says: The reviewer said no.',
     });
     expect(portal.uploads()).toBe(1);
   });

@@ -38,7 +38,9 @@ export function readTaken(portal: string, answer: PortalAnswer, told: Taken['tol
   if (isJsonRecord(value) && saysFailure(value)) {
     const { message } = readError(rawPayload);
     const said =
-      message === undefined ? `${portal} says that it failed.` : `${portal} refused it: ${message}`;
+      message === undefined
+        ? `${portal} reports that it failed.`
+        : `${portal} rejected it: ${message}`;
     const says = { message: said, findings: findingsOfAnswer(answer) };
     return { told, follow: null, says, answered: answered() };
   }
@@ -77,7 +79,7 @@ async function verify(
   const { follow, says, told, answered } = taken;
   const job = follow ? await askJob(options, follow) : undefined;
   if (job?.kind === 'failed') {
-    const message = `${target.name} took it, and then refused it. ${job.message}`;
+    const message = `${target.name} accepted it, then rejected it. ${job.message}`;
     return { kind: 'refused', message, findings: [] };
   }
   const { workers, archive, signal } = options;
@@ -110,7 +112,7 @@ async function verify(
     compared === undefined
       ? `shows no API "${push.slug}" yet`
       : isBefore
-        ? 'still shows what was there before'
+        ? 'still shows the previous version'
         : `shows ${describeDifference(compared)}`;
   const message = [`${answered} ${shows}.`, job?.message ?? ''].join(' ').trim();
   return { kind: 'taken', message, follow, wait: job?.wait };

@@ -50,7 +50,7 @@ export async function watchSilence(
       timer = setTimeout(look, left);
       return;
     }
-    const message = `${portal.name} sent no answer, and nothing moved on the way to it.`;
+    const message = `${portal.name} sent no answer, and no data was transferred.`;
     const failure = new PortalFailure('timeout', message, { sentAll: sent + IN_BETWEEN >= total });
     given.reject(failure);
     silence.abort(failure);

@@ -42,14 +42,14 @@ export async function buildDesign(target: PortalTarget, building: Building): Pro
   const { version } = record.api;
   if (version === null) {
     return refuse(
-      `${target.name} names no version of this API, and neither does its OpenAPI document. Give it one there first.`,
+      `${target.name} gives no version for this API, and neither does its OpenAPI document. Add one there first.`,
     );
   }
   const asking = { target, slug, draft, workers, signal };
   const spec = record.content ?? (await askForSpec(asking, record.parts.specUrl));
   if (!spec) {
     return refuse(
-      `${target.name} does not give the OpenAPI document of this API in a way that Portolan knows, and there is no design without one.`,
+      `${target.name} does not give the OpenAPI document of this API in a way that Portolan supports, and a design needs one.`,
     );
   }
   const { overview, texts, leftOut } = await readRemoteDesign(asking, record);
@@ -70,6 +70,6 @@ function refuse(message: string): BuiltDesign {
 function unreadable(name: string, { rawPayload }: PortalAnswer): string {
   const says = messageOfFailure(rawPayload);
   return says === undefined
-    ? `What ${name} answers about this API cannot be read. Check that its address is the one of a portal.`
+    ? `The answer of ${name} about this API cannot be read. Check that its address is that of a portal.`
     : `${name} answers with an error. It says: ${says}`;
 }

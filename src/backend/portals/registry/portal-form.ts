@@ -23,7 +23,8 @@ export function readPortalForm(form: Omit<EditPortal, 'address'> & AddressOf): R
   const { name = '', address, email, plainHttp, provisioningSecret } = form;
   // It travels in a header.
   if (/[^\x21-\x7e]/.test(provisioningSecret ?? '')) {
-    const message = 'A provisioning secret has ASCII letters, digits and signs only, no spaces.';
+    const message =
+      'A provisioning secret can only contain ASCII letters, digits and punctuation, no spaces.';
     return { ok: false, refused: refusedField('provisioningSecret', message) };
   }
   const parsed = parsePortalAddress(address, plainHttp === true);
@@ -39,7 +40,7 @@ export function readPortalForm(form: Omit<EditPortal, 'address'> & AddressOf): R
     plainHttp: protocol === 'http:' && !isLoopback(hostname),
   };
   return head.name === ''
-    ? { ok: false, refused: refusedField('name', 'Give the portal a name.') }
+    ? { ok: false, refused: refusedField('name', 'Enter a name for the portal.') }
     : { ok: true, head };
 }
 

@@ -40,7 +40,7 @@ export async function tryPortal(
     const rest = (['address', 'certificate', 'login', 'role', 'features'] as const).slice(
       steps.length,
     );
-    for (const step of rest) add(step, skipped('Not tried, because of the step before.'));
+    for (const step of rest) add(step, skipped('Not tried, because the previous step failed.'));
     return { steps };
   };
 
@@ -91,10 +91,10 @@ function addressOutcome({ host }: URL, { statusCode, headers, rawPayload }: Port
   const isList = statusCode === 200 && isJson;
   // Some portals show nothing to those who are not signed in.
   const wantsSignIn = (statusCode === 401 || statusCode === 403) && isJson;
-  if (isList || wantsSignIn) return ok(`${host} answers as a portal does.`);
+  if (isList || wantsSignIn) return ok(`${host} answers like a portal.`);
   const [says] = readError(rawPayload, headers['content-type']).messages;
   return failed(
-    `${host} answers, but not as a portal: ${statusCode} for /api/apis${says === undefined ? '' : ` (${says})`}. Check the address, and what follows its host.`,
+    `${host} answers, but not as a portal: ${statusCode} for /api/apis${says === undefined ? '' : ` (${says})`}. Check the address, including its path.`,
   );
 }
 
@@ -120,17 +120,14 @@ function certificateOutcome({ protocol, hostname }: URL): Outcome {
   if (protocol === 'https:') return ok(`The certificate of ${hostname} is trusted.`);
   return isLoopback(hostname)
     ? ok('None is needed: the portal is on this computer.')
-    : warning('There is none: others on the way can read the password. Use https if you can.');
+    : warning('There is none: others on the network can read the password. Use https if you can.');
 }
 
 function roleOutcome(role: string | null): Outcome {
-  if (role === 'admin' || role === 'tenant-admin')
-    return ok(`The role is ${role}: it may publish.`);
+  if (role === 'admin' || role === 'tenant-admin') return ok(`The role ${role} may publish.`);
   return role === null
-    ? warning(
-        'The portal does not name the role. Whether it may publish shows with the first push.',
-      )
-    : failed(`The role is ${role}, which may not publish. Ask for admin or tenant-admin.`);
+    ? warning('The portal does not give the role. The first push shows whether it may publish.')
+    : failed(`The role ${role} may not publish. Ask for admin or tenant-admin.`);
 }
 
 /** Portals of the whole contract name their limits; others have the given routes alone. */
@@ -140,8 +137,8 @@ async function featureOutcome(remote: RemotePortal): Promise<Outcome> {
   );
   if (limits instanceof PortalFailure) return failed(limits.message);
   return limits.statusCode === 200 && isJsonRecord(parseJson(limits.rawPayload))
-    ? ok('It has drafts, dry runs, revisions, previews, and notices what others changed.')
+    ? ok('It supports drafts, dry runs, revisions and previews, and detects what others changed.')
     : warning(
-        'It takes archives and shows APIs. Dry runs, revisions, previews and publishing from here are not offered, and Portolan compares the records itself.',
+        'It accepts archives and shows APIs. Dry runs, revisions, previews and publishing from here are not available, and Portolan compares the records itself.',
       );
 }

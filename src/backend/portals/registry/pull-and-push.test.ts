@@ -128,7 +128,7 @@ test('everything that a Payload portal tells is brought, and the rest is named',
     locales: tracking.translations,
   });
   expect(leftOut).toEqual([
-    { path: 'sdks/nameless', reason: 'the portal tells it in a form of its own' },
+    { path: 'sdks/nameless', reason: 'the portal gives it in an unknown format' },
     { path: 'docs/gone.md', reason: 'the portal does not give its text' },
     {
       path: 'sdks/tracking-c/repository',
@@ -219,8 +219,8 @@ test.each([
       sdks: [{ language: 'python', name: 'service', version: '1.0' }],
     });
     expect(leftOut).toEqual([
-      { path: 'pricing', reason: 'the portal tells it in a form of its own' },
-      { path: 'owner', reason: 'a design has no place for it' },
+      { path: 'pricing', reason: 'the portal gives it in an unknown format' },
+      { path: 'owner', reason: 'designs have no field for it' },
     ]);
     expect(await there.push(files, { draft: false })).toMatchObject({
       ok: true,

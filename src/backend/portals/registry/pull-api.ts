@@ -77,7 +77,7 @@ function check(
   workers: PullOptions['workers'],
   signal: AbortSignal,
 ): Promise<ArchivedDesign> {
-  const several = 'The portal sent an archive of several APIs for this one. Ask its people.';
+  const several = 'The portal sent an archive of several APIs for this one. Ask its operators.';
   return designOfArchive(bytes, { workers, signal, several });
 }
 
@@ -110,7 +110,7 @@ function filesForFolder(files: readonly ImportedFile[]): {
   const packed = files.filter(({ isPacked }) => isPacked);
   const { kept, leftOut } = chooseFiles(packed.map(({ path }) => path));
   for (const { path, isPacked } of files) {
-    if (!isPacked) leftOut.push({ path, reason: 'nothing points to it' });
+    if (!isPacked) leftOut.push({ path, reason: 'nothing refers to it' });
   }
   return {
     files: new Map(

@@ -92,7 +92,7 @@ export function createPortalSaving(options: SavePortalOptions) {
       const moved = !isSameOrigin(before.address, head.address);
       if (moved && head.email !== null && typeof form.password !== 'string') {
         const message =
-          'Enter the password once more: it is sent only to the address that it was entered for.';
+          'Enter the password again: it is sent only to the address that it was entered for.';
         return { ok: false, refused: refusedField('password', message) };
       }
       // A password that was typed to sign in once is not kept because of another change.

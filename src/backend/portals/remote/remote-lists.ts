@@ -225,7 +225,7 @@ export function unreadable(name: string, message?: string): PortalFailure {
   return new PortalFailure(
     'unreadable',
     message === undefined
-      ? `The answer of ${name} is not one that Portolan can read. Check its address, or look at it in a browser.`
+      ? `The answer of ${name} cannot be read by Portolan. Check its address, or look at it in a browser.`
       : `${name} answers with an error. It says: ${message}`,
   );
 }

@@ -268,7 +268,7 @@ test('without an account it reads what is public; a locked passphrase is asked f
   await expect(anonymous.call(await upload('shop'))).rejects.toMatchObject({ reason: 'sign-in' });
   expect(await anonymous.session.describe()).toMatchObject({ state: 'not-needed' });
   const portal = remote(standIn.address);
-  secret = { ok: false, reason: 'locked', message: 'The passphrase is needed first.' };
+  secret = { ok: false, reason: 'locked', message: 'The passphrase is required first.' };
   await expect(portal.call(await upload('shop'))).rejects.toMatchObject({ reason: 'locked' });
   expect(await portal.session.describe()).toMatchObject({ state: 'locked' });
 });

@@ -48,8 +48,8 @@ export function createRemotePortal(options: RemotePortalOptions): RemotePortal {
     new PortalFailure(
       'sign-in',
       email === null
-        ? `${name} wants a sign-in for this. Give it an e-mail address and a password, under Portals.`
-        : `You are not signed in to ${name}. Sign in first, under Portals.`,
+        ? `${name} requires signing in for this. Add an e-mail address and a password under Portals.`
+        : `You are not signed in to ${name}. Sign in first under Portals.`,
     );
   const sendWith = (call: PortalCall, token: string | undefined): Promise<PortalAnswer> =>
     send(

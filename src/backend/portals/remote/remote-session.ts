@@ -122,7 +122,7 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
     if (email === null || password === undefined) {
       throw new PortalFailure(
         'sign-in',
-        `You are not signed in to ${portalName}. Sign in first, under Portals.`,
+        `You are not signed in to ${portalName}. Sign in first under Portals.`,
       );
     }
     const payload = Buffer.from(JSON.stringify({ email, password }));
@@ -203,7 +203,7 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
       current.stopped = 'asked';
       throw new PortalFailure(
         'sign-in',
-        `The session at ${portalName} has ended. Sign in again, under Portals.`,
+        `The session at ${portalName} has ended. Sign in again under Portals.`,
       );
     }
     await signInOnce();

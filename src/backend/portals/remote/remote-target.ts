@@ -142,7 +142,7 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
 
 /** The API is there, but not what was asked of it. */
 function lacks(name: string): PortalAnswer {
-  const message = `${name} does not offer this. Use its own pages for it.`;
+  const message = `${name} does not support this. Use the portal's own pages.`;
   const problem = problemOf(refusal('portal_lacks', message), randomUUID());
   return {
     statusCode: problem.status,

@@ -14,7 +14,7 @@ export function signInFailure(
   const says = message === undefined ? '' : ` It says: ${withoutSecrets(message, secrets)}`;
   const wait = retryAfter({ headers }, now);
   const inSeconds = wait === undefined ? '' : `: wait ${Math.ceil(wait / 1000)} seconds`;
-  const notNow = `${portalName} takes no sign-in right now${inSeconds}.${says}`;
+  const notNow = `${portalName} does not accept sign-ins right now${inSeconds}.${says}`;
   // Payload says it with the 401 of a wrong password.
   if (statusCode < 500 && /\blocked\b/i.test(message ?? '')) {
     return new PortalFailure(
@@ -29,7 +29,7 @@ export function signInFailure(
     case 422:
       return new PortalFailure(
         'sign-in',
-        `${portalName} does not take this e-mail and password.${says}`,
+        `${portalName} does not accept this e-mail address and password.${says}`,
       );
     case 423:
       return new PortalFailure('sign-in', notNow);
@@ -41,7 +41,7 @@ export function signInFailure(
     case 405:
       return new PortalFailure(
         'unreadable',
-        `${portalName} does not answer as a portal at /api/users/login. Check its address.`,
+        `${portalName} does not answer like a portal at /api/users/login. Check its address.`,
       );
     default:
       return new PortalFailure(

@@ -33,7 +33,7 @@ export function createEnvironmentKeeper(env: Environment): SecretKeeper {
     place: 'environment',
     offer: async () => ({
       offered: true,
-      message: `In the environment that Portolan is started with: for a portal named staging, ${secretVariable('staging', 'password')} and ${secretVariable('staging', 'address')}. Portolan stores nothing.`,
+      message: `In environment variables: for a portal named staging, ${secretVariable('staging', 'password')} and ${secretVariable('staging', 'address')}. Portolan stores nothing.`,
     }),
     has: async (owner, kind) => find(owner, kind) !== undefined,
     get: async (owner, kind) => ({ ok: true, secret: find(owner, kind) }),

@@ -14,9 +14,9 @@ export type KeyringCipher = {
 };
 
 const NO_KEYRING =
-  'This system has no keyring that Portolan can use, so secrets are kept behind a passphrase or in memory only.';
+  'This system has no keyring that Portolan can use, so secrets are protected by a passphrase or kept in memory only.';
 const NO_LINUX_KEYRING =
-  'This desktop has no keyring that Portolan can use, so nothing is kept there: it would be as good as written down. Install GNOME Keyring or KWallet and sign in to the desktop again, or choose a passphrase.';
+  'This desktop has no keyring that Portolan can use, so no secrets are stored there: they would be unprotected. Install GNOME Keyring or KWallet and sign in to the desktop again, or choose a passphrase.';
 
 /** Keeps secrets in the data file, sealed by the keyring of the system. */
 export function createKeyringKeeper(
@@ -43,7 +43,7 @@ export function createKeyringKeeper(
     ok: false,
     reason: 'unreadable',
     message:
-      'The keyring of this system did not open what Portolan keeps in it. Unlock the keyring and try again, or enter the secret once more.',
+      'The keyring of this system did not return the secret. Unlock the keyring and try again, or enter the secret again.',
   });
 
   return {
@@ -85,7 +85,7 @@ export function createKeyringKeeper(
           ok: false,
           reason: 'unreadable',
           message:
-            'The keyring of this system did not take the secret. Unlock it and try again, or choose another place.',
+            'The keyring of this system did not store the secret. Unlock it and try again, or choose another place.',
         };
       }
     },

@@ -105,7 +105,7 @@ function createSessionKeeper(): SecretKeeper {
     place: 'session',
     offer: async () => ({
       offered: true,
-      message: 'In memory only: you enter it again after each start of Portolan.',
+      message: 'In memory only: you enter it after each start of Portolan.',
     }),
     has: async (owner, kind) => kept.has(key(owner, kind)),
     get: async (owner, kind) => ({ ok: true, secret: kept.get(key(owner, kind)) }),

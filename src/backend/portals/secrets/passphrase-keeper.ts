@@ -60,12 +60,12 @@ export function openPassphraseKeeper(fileOf: () => string): PassphraseKeeper {
   const damaged = (): SecretFault => ({
     ok: false,
     reason: 'unreadable',
-    message: `The file ${fileOf()} is damaged and was left as it is. Put a copy of it back, or move it away and choose a new passphrase.`,
+    message: `The file ${fileOf()} is damaged and was not changed. Restore a copy of it, or move it away and choose a new passphrase.`,
   });
   const locked: SecretFault = {
     ok: false,
     reason: 'locked',
-    message: 'The passphrase is needed first. Enter it under Portals.',
+    message: 'The passphrase is required first. Enter it under Portals.',
   };
   /** Runs `work`, and answers a damaged file in words. */
   const guarded = async <T>(work: () => Promise<T>): Promise<T | SecretFault> => {
@@ -91,9 +91,9 @@ export function openPassphraseKeeper(fileOf: () => string): PassphraseKeeper {
     state,
     async offer() {
       const message = {
-        none: 'In a file that a passphrase locks. You choose the passphrase now, and enter it once after each start.',
-        locked: 'In a file that your passphrase locks. Enter it to go on.',
-        open: 'In a file that your passphrase locks. You enter it once after each start.',
+        none: 'In a file protected by a passphrase. You choose the passphrase now, and enter it once after each start.',
+        locked: 'In a file protected by your passphrase. Enter it to go on.',
+        open: 'In a file protected by your passphrase. You enter it once after each start.',
       };
       return { offered: true, message: message[await state()] };
     },
@@ -132,7 +132,7 @@ export function openPassphraseKeeper(fileOf: () => string): PassphraseKeeper {
         if (!file && passphrase.length < MIN_LENGTH) {
           return {
             ok: false,
-            message: `A passphrase has ${MIN_LENGTH} characters at least. Choose a longer one: a few words are easy to remember.`,
+            message: `A passphrase has at least ${MIN_LENGTH} characters. Choose a longer one: a few words are easy to remember.`,
           } as const;
         }
         const salt = file ? Buffer.from(file.salt, 'base64') : createSalt();

@@ -24,8 +24,8 @@ describe('warnings', () => {
   test('unknown keys, with the nearest known one', () => {
     const parsed = parse(JSON.stringify({ ...whole, lifecicle: 'design', zzz: 1, 'x-ours': 1 }));
     expect(parsed.ok && parsed.report.findings.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
-      'overview.unknown_key Did you mean "lifecycle"? Else remove it, or let its name begin with "x-" to keep it.',
-      'overview.unknown_key Remove it, or let its name begin with "x-" to keep it.',
+      'overview.unknown_key Did you mean "lifecycle"? Otherwise remove it, or start its name with "x-" to keep it.',
+      'overview.unknown_key Remove it, or start its name with "x-" to keep it.',
     ]);
     expect(parsed.ok && parsed.overview.extensions).toEqual({ 'x-ours': 1 });
   });
@@ -81,7 +81,7 @@ describe('warnings', () => {
     const parsed = parse(text, ['openapi.yml']);
     expect(parsed.ok && parsed.overview.spec).toBe('openapi.yml');
     expect(findings(text, ['openapi.yml'])).toEqual([
-      'warning overview.spec_missing /spec 1:1 overview.json names no OpenAPI document; "openapi.yml" is used.',
+      'warning overview.spec_missing /spec 1:1 overview.json does not name an OpenAPI document; "openapi.yml" is used.',
     ]);
     expect(findings(text, ['openapi.yml', 'openapi.json'])[0]).toContain(
       'error overview.spec_missing',

@@ -188,7 +188,7 @@ test('required fields', () => {
       "error overview.version_missing /version 1:1 overview.json has no version.",
       "warning overview.summary_missing /summary 1:1 overview.json has no summary.",
       "warning overview.links_missing /links 1:1 overview.json has no links.",
-      "error overview.spec_missing /spec 1:1 overview.json names no OpenAPI document.",
+      "error overview.spec_missing /spec 1:1 overview.json does not name an OpenAPI document.",
     ]
   `);
 });
@@ -238,7 +238,7 @@ describe('text', () => {
 }`;
     expect(findings(text)).toMatchInlineSnapshot(`
       [
-        "error overview.duplicate_key /name 2:16 The key "name" stands twice in the same object.",
+        "error overview.duplicate_key /name 2:16 The key "name" occurs twice in the same object.",
         "error overview.forbidden_key /links/0/constructor 3:59 The key "constructor" is not allowed.",
         "error overview.forbidden_key /x-a/__proto__ 4:12 The key "__proto__" is not allowed.",
         "error overview.forbidden_key /x-a/prototype 4:29 The key "prototype" is not allowed.",

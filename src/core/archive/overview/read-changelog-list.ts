@@ -5,7 +5,7 @@ import { type Field, fieldsOf, itemsOf, readText, reportUnknownKeys } from './re
 const ENTRY_KEYS = ['version', 'date', 'type', 'title', 'body', 'breaking'];
 const RULE = 'changelog_invalid';
 const HINT =
-  'Name a Markdown file, or write a list such as [{ "version": "1.1.0", "date": "2026-01-31", "body": "…" }].';
+  'Enter the path of a Markdown file, or a list such as [{ "version": "1.1.0", "date": "2026-01-31", "body": "…" }].';
 
 /** A changelog that stands in overview.json itself. */
 export function readChangelogList(field: Field, report: OverviewReport): ChangelogEntry[] {
@@ -51,7 +51,7 @@ function readDate(field: Field | undefined, report: OverviewReport): string | un
   report.error({
     rule: RULE,
     pointer: field.pointer,
-    message: "The entry's date is not a day of the calendar.",
+    message: "The entry's date is not a valid date.",
     hint: 'Write it as "2026-01-31".',
   });
   return undefined;

@@ -42,8 +42,8 @@ export function reportUnknownKeys(
       message: `The key "${key.slice(0, 80)}" is not known here, so it is left out.`,
       hint:
         nearest === undefined
-          ? 'Remove it, or let its name begin with "x-" to keep it.'
-          : `Did you mean "${nearest}"? Else remove it, or let its name begin with "x-" to keep it.`,
+          ? 'Remove it, or start its name with "x-" to keep it.'
+          : `Did you mean "${nearest}"? Otherwise remove it, or start its name with "x-" to keep it.`,
     });
   }
 }
@@ -100,7 +100,7 @@ export function readChoice<T extends string>(
     report.error({
       rule: rule.rule,
       pointer: field.pointer,
-      message: `${rule.subject} is none of ${choices.join(', ')}.`,
+      message: `${rule.subject} is not one of ${choices.join(', ')}.`,
       hint: `Write one of ${choices.map((choice) => `"${choice}"`).join(', ')}.`,
     });
   }

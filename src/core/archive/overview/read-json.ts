@@ -75,7 +75,7 @@ function reportKeys(parsed: ParsedSpec, report: OverviewReport): void {
           rule: 'duplicate_key',
           pointer: place,
           atKey: true,
-          message: `The key "${pair.key}" stands twice in the same object.`,
+          message: `The key "${pair.key}" occurs twice in the same object.`,
           hint: 'Keep one of the two.',
         });
       }

@@ -92,9 +92,9 @@ function readUrl({ value, pointer }: Field, report: OverviewReport): string | un
     pointer,
     message:
       typeof value === 'string'
-        ? `The link's address "${value.slice(0, 80)}" is not an https, http or mailto address.`
-        : 'The link has no address.',
-    hint: 'Write a whole address, such as https://example.com/help, as "url".',
+        ? `The link's URL "${value.slice(0, 80)}" is not an https, http or mailto URL.`
+        : 'The link has no URL.',
+    hint: 'Write a full URL, such as https://example.com/help, as "url".',
   });
   return undefined;
 }

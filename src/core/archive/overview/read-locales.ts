@@ -32,12 +32,12 @@ export function readLocales(field: Field | undefined, context: PathContext): Loc
       return [];
     }
     if (seen.has(locale)) {
-      invalid(context, member.pointer, `The language "${locale}" stands here twice.`, true);
+      invalid(context, member.pointer, `The language "${locale}" occurs twice.`, true);
       return [];
     }
     seen.add(locale);
     if (texts === undefined) {
-      invalid(context, member.pointer, `What is there for "${locale}" is not an object.`);
+      invalid(context, member.pointer, `The value for "${locale}" is not an object.`);
       return [];
     }
     reportUnknownKeys(texts, LOCALIZED_KEYS, context.report);

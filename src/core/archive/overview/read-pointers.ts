@@ -24,7 +24,7 @@ export function readSpecPath(
     context.report.warn({
       rule: 'spec_missing',
       pointer: '/spec',
-      message: `overview.json names no OpenAPI document; "${only}" is used.`,
+      message: `overview.json does not name an OpenAPI document; "${only}" is used.`,
       hint: `Add "spec": "${only}".`,
     });
     context.paths.push({ path: only, pointer: '/spec' });
@@ -35,8 +35,8 @@ export function readSpecPath(
     pointer: '/spec',
     message:
       only === undefined
-        ? 'overview.json names no OpenAPI document.'
-        : `overview.json names no OpenAPI document, and there are several: ${candidates.join(', ')}.`,
+        ? 'overview.json does not name an OpenAPI document.'
+        : `overview.json does not name an OpenAPI document, and there are several: ${candidates.join(', ')}.`,
     hint: 'Add "spec" with the path of the OpenAPI document, such as "openapi.yaml".',
   });
   return '';

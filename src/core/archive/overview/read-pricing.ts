@@ -45,7 +45,7 @@ function readCurrency(field: Field | undefined, report: OverviewReport): string 
   report.error({
     rule: RULE,
     pointer,
-    message: 'The currency is not a code of ISO 4217.',
+    message: 'The currency is not an ISO 4217 code.',
     hint: 'Write three capital letters, such as "USD" or "EUR".',
   });
   return undefined;

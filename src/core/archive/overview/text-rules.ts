@@ -13,7 +13,7 @@ export const SLUG_RULE: TextRule = {
   rule: 'slug_invalid',
   max: 64,
   pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/u,
-  hint: 'Write small letters and digits, with single hyphens between them: at most 64, such as "payments-eu".',
+  hint: 'Use lower-case letters and digits with single hyphens between them, at most 64 characters, such as "payments-eu".',
 };
 
 export const VERSION_RULE: TextRule = {
@@ -28,7 +28,7 @@ export const SUMMARY_RULE: TextRule = {
   rule: 'summary_invalid',
   max: 300,
   mayBeEmpty: true,
-  hint: 'Write one or two sentences of at most 300 characters; a document has room for more.',
+  hint: 'Write one or two sentences of at most 300 characters; put longer texts into a document.',
 };
 
 /** Semantic Versioning 2.0.0, its own suggested expression. */

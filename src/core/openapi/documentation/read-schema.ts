@@ -74,7 +74,7 @@ function* partsOf(root: unknown, place: Placed, seen: Set<string>): Generator<Sc
   }
   if (isRecord(additionalProperties)) {
     const at = joinPointer(pointer, 'additionalProperties');
-    yield* part(root, at, { kind: 'values', label: 'any other field', required: false });
+    yield* part(root, at, { kind: 'values', label: 'any other property', required: false });
   }
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     for (const [index] of listOf(schema[keyword]).entries()) {
@@ -202,7 +202,7 @@ function notesOf(schema: Schema): string[] {
     if (typeof count === 'number') notes.push(words(count));
   }
   if (typeof pattern === 'string') notes.push(`matches ${pattern}`);
-  if (schema['uniqueItems'] === true) notes.push('no repetitions');
+  if (schema['uniqueItems'] === true) notes.push('no duplicates');
   if (schema['additionalProperties'] === false) notes.push('no other fields');
   if (schema['readOnly'] === true) notes.push('read-only');
   if (schema['writeOnly'] === true) notes.push('write-only');

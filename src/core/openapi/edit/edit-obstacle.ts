@@ -28,5 +28,5 @@ export function sharedWithOthers(
   const shared = [...parents, node].find(({ aliased }) => aliased);
   return shared === undefined
     ? undefined
-    : `${subject} is shared with other places by ${anchorOf(shared)}. Write it out where it is to differ.`;
+    : `${subject} is shared with other places by ${anchorOf(shared)}. Write it out where it should differ.`;
 }

@@ -53,7 +53,7 @@ export function planChange(spec: ParsedSpec, change: SpecChange): ChangePlan {
   const [anchor] = touchedAnchors(spec, plain ?? []);
   const message =
     anchor === undefined
-      ? 'This can’t be changed without touching something else. Write it into the text by hand.'
+      ? 'This can’t be changed without affecting something else. Edit the text by hand.'
       : `This would also change the aliases of ${nameAnchor(spec, anchor)}. Write them out first.`;
   return { ok: false, message };
 }
@@ -175,7 +175,7 @@ function notAMapping(node: { kind: string; value?: unknown }): string | undefine
   const isNull = node.kind === 'scalar' && node.value === null;
   return node.kind === 'map' || isNull
     ? undefined
-    : 'Only an object can take a new member. Fix the text first.';
+    : 'Only an object can have a new field. Fix the text first.';
 }
 
 function isTaken(spec: ParsedSpec, { pointer, key }: { pointer: string; key: string }): boolean {

@@ -15,7 +15,7 @@ function check(schemas: unknown, example: unknown, openapi?: string) {
 }
 
 test.each<[unknown, unknown, [string, string][]]>([
-  [{ type: 'integer' }, 'x', [['', 'is "x", and has to be a whole number.']]],
+  [{ type: 'integer' }, 'x', [['', 'is "x", and must be an integer.']]],
   [{ type: ['string', 'null'] }, null, []],
   [{ enum: ['a', 'b'] }, 'c', [['', 'is "c", and can only be "a" or "b".']]],
   [{ const: 1 }, 2, [['', 'is 2, and can only be 1.']]],
@@ -28,11 +28,11 @@ test.each<[unknown, unknown, [string, string][]]>([
       ['/y', 'is not among its properties.'],
     ],
   ],
-  [{ items: { minimum: 3 } }, [3, 2], [['/1', 'is 2, and has to be >= 3.']]],
-  [{ exclusiveMaximum: 3 }, 3, [['', 'is 3, and has to be < 3.']]],
+  [{ items: { minimum: 3 } }, [3, 2], [['/1', 'is 2, and must be >= 3.']]],
+  [{ exclusiveMaximum: 3 }, 3, [['', 'is 3, and must be < 3.']]],
   [{ minLength: 2 }, 'é', [['', 'has fewer than 2 characters.']]],
   [{ pattern: '^a+$' }, 'b', [['', 'is "b", and has to match ^a+$.']]],
-  [{ format: 'date' }, '2026-02-30', [['', 'is "2026-02-30", which is no date.']]],
+  [{ format: 'date' }, '2026-02-30', [['', 'is "2026-02-30", which is not a valid date.']]],
   [{ format: 'int64' }, 'anything', []],
   [{ uniqueItems: true }, [1, 1], [['', 'has the same item twice.']]],
   [
@@ -67,7 +67,7 @@ test('what may only be written is not asked for in an answer', () => {
 test('schemas that refer to themselves', () => {
   const tree = { type: 'object', properties: { next: { $ref: '#/components/schemas/A' } } };
   expect(check({ A: tree }, { next: { next: 1 } })).toEqual([
-    ['/next/next', 'is 1, and has to be an object.'],
+    ['/next/next', 'is 1, and must be an object.'],
   ]);
   for (const circle of [
     { $ref: '#/components/schemas/A' },
@@ -84,7 +84,7 @@ test('the items of a list, with their places in the text', () => {
     {
       pointer: '/1/id',
       position: { line: 3, column: 10 },
-      message: '/1/id (line 3) does not fit A: it is "2", and has to be a whole number.',
+      message: '/1/id (line 3) does not fit A: it is "2", and must be an integer.',
     },
   ]);
 });

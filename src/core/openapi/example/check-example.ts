@@ -76,7 +76,7 @@ function describe({ keyword, params, message }: Fault, value: unknown): string {
   switch (keyword) {
     case 'type': {
       const kinds = [of.get('type')].flat().map((kind) => KINDS[String(kind)] ?? String(kind));
-      return `is ${written(value)}, and has to be ${listed(kinds, 'or')}`;
+      return `is ${written(value)}, and must be ${listed(kinds, 'or')}`;
     }
     case 'required':
       return `lacks ${listed(namesIn(of.get('requiredProperties')), 'and')}`;
@@ -92,7 +92,7 @@ function describe({ keyword, params, message }: Fault, value: unknown): string {
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
-      return `is ${written(value)}, and has to be ${String(of.get('comparison'))} ${limit}`;
+      return `is ${written(value)}, and must be ${String(of.get('comparison'))} ${limit}`;
     case 'minLength':
       return `has fewer than ${limit} characters`;
     case 'maxLength':
@@ -106,11 +106,11 @@ function describe({ keyword, params, message }: Fault, value: unknown): string {
     case 'maxProperties':
       return `has more than ${limit} properties`;
     case 'multipleOf':
-      return `is ${written(value)}, and has to be a multiple of ${String(of.get('multipleOf'))}`;
+      return `is ${written(value)}, and must be a multiple of ${String(of.get('multipleOf'))}`;
     case 'pattern':
       return `is ${written(value)}, and has to match ${String(of.get('pattern'))}`;
     case 'format':
-      return `is ${written(value)}, which is no ${String(of.get('format'))}`;
+      return `is ${written(value)}, which is not a valid ${String(of.get('format'))}`;
     case 'uniqueItems':
       return 'has the same item twice';
     case 'oneOf':

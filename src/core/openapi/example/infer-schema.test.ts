@@ -215,7 +215,7 @@ test.each([
 });
 
 test.each([
-  ['', 'There is no JSON here.', { line: 1, column: 1 }],
+  ['', 'There is no JSON.', { line: 1, column: 1 }],
   ['{"a": 1,\n "a": 2}', 'The key "a" appears twice in the same mapping.', { line: 2, column: 2 }],
   ["{'a': 1}", 'A property name in double quotes is expected here.', { line: 1, column: 2 }],
   ['{"__proto__": 1}', 'The key "__proto__" is not allowed in a document.', { line: 1, column: 2 }],

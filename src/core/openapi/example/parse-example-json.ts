@@ -33,15 +33,15 @@ export function parseExampleJson(text: string): ParsedExample {
     hint,
     position: lines.positionAt(offset),
   });
-  if (text.trim() === '') return refuse('There is no JSON here.', 'Paste a JSON body.', 0);
+  if (text.trim() === '') return refuse('There is no JSON.', 'Paste a JSON body.', 0);
   const { root, value, faults } = readJson(text, defaultReadingLimits);
   const [fault] = faults;
   if (fault !== undefined) return refuse(fault.message, fault.hint, fault.offset);
-  if (root === undefined) return refuse('There is no JSON here.', 'Paste a JSON body.', 0);
+  if (root === undefined) return refuse('There is no JSON.', 'Paste a JSON body.', 0);
   const deep = firstBelow(root, MAX_EXAMPLE_NESTING);
   if (deep !== undefined) {
     const message = `The JSON is nested more than ${MAX_EXAMPLE_NESTING} levels deep.`;
-    return refuse(message, 'Paste a shallower example.', deep.start);
+    return refuse(message, 'Paste an example with less nesting.', deep.start);
   }
   return {
     ok: true,

@@ -65,7 +65,10 @@ describe('the object around a place', () => {
 });
 
 test('fields are those of the document’s version', () => {
-  expect(fieldAt('/info', 'summary')).toMatchObject({ isPresent: false, label: 'Summary' });
+  expect(fieldAt('/info', 'summary')).toMatchObject({
+    isPresent: false,
+    help: 'One line about the API.',
+  });
   expect(fieldAt('/components/schemas/Pet', 'nullable')).toBeUndefined();
   const older = parseSpec(text.replace('3.1.0', '3.0.3'), { file: 'a.yaml' });
   const names = describeNode(older, '/components/schemas/Pet')?.fields.map(({ name }) => name);

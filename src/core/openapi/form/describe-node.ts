@@ -46,7 +46,7 @@ export function describeNode(
       ? []
       : Object.keys(value)
           .filter((name) => !name.startsWith('x-'))
-          .map((name) => ({ name, label: name, shape: entries }));
+          .map((name) => ({ name, shape: entries }));
   const fields = [...known, ...free];
   const names = new Set([...fields.map(({ name }) => name), '$ref']);
   return {
@@ -86,7 +86,7 @@ function describeField(
 ): FormField {
   return {
     name: field.name,
-    label: field.label,
+    help: field.help,
     pointer: joinPointer(pointer, field.name),
     isRequired: field.required === true,
     isPresent: Object.hasOwn(value, field.name),

@@ -23,10 +23,11 @@ export type FormControl =
       references: string[];
     };
 
-/** A field of an object, there or not. */
+/** A field of an object, there or not; the form calls it by the name that it has in OpenAPI. */
 export type FormField = {
   name: string;
-  label: string;
+  /** A sentence or two on what it means; none for a member with a free name. */
+  help: string | undefined;
   pointer: string;
   isRequired: boolean;
   isPresent: boolean;

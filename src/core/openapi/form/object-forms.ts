@@ -21,8 +21,8 @@ export type FieldShape =
   | { type: 'object'; kind: ObjectKind }
   | { type: 'map' | 'list'; kind: ObjectKind };
 
-/** A fixed field of an object. */
-export type FieldOfKind = { name: string; label: string; shape: FieldShape; required?: boolean };
+/** A fixed field of an object, or a member with a free name, which has no help. */
+export type FieldOfKind = { name: string; help?: string; shape: FieldShape; required?: boolean };
 
 /** How an object is shown. */
 export type ObjectForm = {
@@ -53,9 +53,9 @@ export function fieldsOf(kind: ObjectKind, dialect: Dialect): readonly FieldOfKi
     fields = fieldsOfObject(kind, dialect)
       // A reference takes the place of all fields, and is edited in their place.
       .filter(({ name }) => name !== '$ref')
-      .map(({ name, label, value, isRequired }) => ({
+      .map(({ name, help, value, isRequired }) => ({
         name,
-        label,
+        help,
         shape: shapeOf(value),
         required: isRequired,
       }));

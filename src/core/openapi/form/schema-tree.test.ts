@@ -93,7 +93,11 @@ test.each([
   ['tags', 'string', { type: 'string' }],
   ['owner', 'string', { type: 'string' }],
   ['any', 'boolean', { type: 'boolean' }],
-  ['id', 'Ownr', '“Ownr” is no type and no schema of this document. Choose one of the list.'],
+  [
+    'id',
+    'Ownr',
+    '“Ownr” is neither a type nor a schema of this document. Choose one from the list.',
+  ],
 ])('the type of %s as %s', (name, typed, expected) => {
   expect(afterType(name, typed)).toEqual(expected);
 });

@@ -85,7 +85,7 @@ function schemaOfType(spec: ParsedSpec, typed: string): Schema | { error: string
     return { value: { $ref: componentReference('schemas', text) } };
   }
   return {
-    error: `“${text}” is no type and no schema of this document. Choose one of the list.`,
+    error: `“${text}” is neither a type nor a schema of this document. Choose one from the list.`,
   };
 }
 

@@ -10,7 +10,7 @@ function hover(source: string) {
 
 test('a field is explained in the words of its version', () => {
   expect(hover(PETS.replace('operationId', 'operation|Id'))?.paragraphs).toEqual([
-    'A name for the operation, used once in the whole API. Code generators name functions by it.',
+    'A unique name, used in code.',
     'OpenAPI 3.0, Operation Object',
   ]);
   expect(helpOf('3.0', 'schema', 'exclusiveMinimum')).not.toEqual(

@@ -58,8 +58,6 @@ export type Help = string | ({ readonly text: string } & { readonly [V in Dialec
 /** A fixed field of an object. */
 export type FieldEntry = {
   readonly value: Value;
-  /** The field's name in words, for forms. */
-  readonly label: string;
   readonly help: Help;
   /** The versions in which the object must have it. */
   readonly required?: readonly Dialect[];
@@ -115,14 +113,13 @@ export const until31: Extra = { dialects: ['3.0', '3.1'] };
 export const since31: Extra = { dialects: ['3.1', '3.2'] };
 export const since32: Extra = { dialects: ['3.2'] };
 
-/** Describes a field: what it holds, its label, what it means, and where it is required or known. */
+/** Describes a field: what it holds, what it means, and where it is required or known. Forms call it by its name. */
 export function field(
   value: ObjectType | Value,
-  label: string,
   help: Help,
   ...extras: readonly Extra[]
 ): FieldEntry {
-  return Object.assign({ value: valueOf(value), label, help }, ...extras);
+  return Object.assign({ value: valueOf(value), help }, ...extras);
 }
 
 function valueOf(value: ObjectType | Value): Value {

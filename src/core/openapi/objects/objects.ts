@@ -32,7 +32,8 @@ export function objectOf(type: ObjectType): ObjectEntry {
 export type Field = {
   readonly name: string;
   readonly value: Value;
-  readonly label: string;
+  /** What it means in this version. */
+  readonly help: string;
   readonly isRequired: boolean;
 };
 
@@ -50,8 +51,8 @@ function fieldsIn(type: ObjectType, dialect: Dialect): Field[] {
   return Object.keys(objects[type].fields).flatMap((name) => {
     const entry = entriesOf(type, name).find(({ dialects }) => dialects?.includes(dialect) ?? true);
     if (entry === undefined) return [];
-    const { value, label, required = [] } = entry;
-    return [{ name, value, label, isRequired: required.includes(dialect) }];
+    const { value, required = [] } = entry;
+    return [{ name, value, help: helpIn(dialect, entry), isRequired: required.includes(dialect) }];
   });
 }
 
@@ -74,7 +75,12 @@ export function helpOf(
   const entry =
     entries.find(({ dialects }) => dialects?.includes(dialect) ?? true) ?? entries.at(-1);
   if (entry === undefined) return undefined;
-  const { help } = entry;
-  const text = typeof help === 'string' ? help : (help[dialect] ?? help.text);
-  return { text, section: `OpenAPI ${dialect}, ${objects[type].section}` };
+  return {
+    text: helpIn(dialect, entry),
+    section: `OpenAPI ${dialect}, ${objects[type].section}`,
+  };
+}
+
+function helpIn(dialect: Dialect, { help }: FieldEntry): string {
+  return typeof help === 'string' ? help : (help[dialect] ?? help.text);
 }

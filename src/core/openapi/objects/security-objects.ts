@@ -14,13 +14,8 @@ import {
   type ObjectType,
 } from './object-type.ts';
 
-const authorizationUrl = field(
-  text,
-  'Authorization address (URL)',
-  'Where the user is asked.',
-  required,
-);
-const tokenUrl = field(text, 'Token address (URL)', 'Where tokens are given out.', required);
+const authorizationUrl = field(text, 'The URL of the authorization endpoint.', required);
+const tokenUrl = field(text, 'The URL of the token endpoint.', required);
 
 /** An OAuth Flow Object; which addresses it has depends on the flow (OAuth Flow Object, column "Applies To"). */
 function flow(addresses: ObjectEntry['fields']): ObjectEntry {
@@ -29,13 +24,8 @@ function flow(addresses: ObjectEntry['fields']): ObjectEntry {
     label: 'OAuth flow',
     fields: {
       ...addresses,
-      refreshUrl: field(text, 'Refresh address (URL)', 'Where a token is renewed.'),
-      scopes: field(
-        mapOf(text),
-        'Scopes',
-        'The scopes by name, each with a short description.',
-        required,
-      ),
+      refreshUrl: field(text, 'The URL for refreshing tokens.'),
+      scopes: field(mapOf(text), 'The scopes by name, each with a short description.', required),
     },
   };
 }
@@ -50,54 +40,29 @@ export const securityObjects = {
       type: [
         field(
           oneOf('apiKey', 'http', 'oauth2', 'openIdConnect'),
-          'Type',
-          'The way of proving who calls: a key, an HTTP scheme, OAuth 2, OpenID Connect, or a client certificate.',
+          'How callers authenticate: with a key, an HTTP scheme, OAuth 2 or OpenID Connect.',
           required,
           only30,
         ),
         field(
           oneOf('apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'),
-          'Type',
-          'The way of proving who calls: a key, an HTTP scheme, OAuth 2, OpenID Connect, or a client certificate.',
+          'How callers authenticate: with a key, an HTTP scheme, OAuth 2, OpenID Connect or a client certificate.',
           required,
           since31,
         ),
       ],
-      description: field(prose, 'Description', 'How a caller comes by what is needed.'),
-      name: field(
-        text,
-        'Name of the header, query parameter or cookie',
-        'The name of the header, query parameter or cookie that has the key.',
-      ),
-      in: field(oneOf('query', 'header', 'cookie'), 'in', 'Where the key is sent.'),
-      scheme: field(
-        text,
-        'HTTP scheme',
-        'The scheme of the Authorization header, such as "basic" or "bearer".',
-      ),
+      description: field(prose, 'How callers get their credentials.'),
+      name: field(text, 'The name of the header, query parameter or cookie that contains the key.'),
+      in: field(oneOf('query', 'header', 'cookie'), 'Where the key is sent.'),
+      scheme: field(text, 'The scheme of the Authorization header, such as "basic" or "bearer".'),
       bearerFormat: field(
         text,
-        'Bearer format',
-        'What the bearer token is, for instance "JWT". A note for readers.',
+        'The format of the bearer token, such as "JWT". A hint for readers.',
       ),
-      flows: field('oauthFlows', 'Flows', 'The OAuth 2 flows that are supported.'),
-      openIdConnectUrl: field(
-        text,
-        'OpenID Connect address (URL)',
-        'The address of the OpenID Connect discovery document.',
-      ),
-      oauth2MetadataUrl: field(
-        text,
-        'OAuth 2 metadata address (URL)',
-        'The address of the authorization server’s metadata.',
-        since32,
-      ),
-      deprecated: field(
-        flag,
-        'Deprecated',
-        'Whether the scheme should no longer be used.',
-        since32,
-      ),
+      flows: field('oauthFlows', 'The supported OAuth 2 flows.'),
+      openIdConnectUrl: field(text, 'The URL of the OpenID Connect discovery document.'),
+      oauth2MetadataUrl: field(text, 'The URL of the authorization server’s metadata.', since32),
+      deprecated: field(flag, 'The scheme should no longer be used.', since32),
     },
   },
   oauthFlows: {
@@ -106,28 +71,23 @@ export const securityObjects = {
     fields: {
       implicit: field(
         'implicitFlow',
-        'Implicit',
         'The token comes back with the redirect. No longer recommended.',
       ),
       password: field(
         'passwordFlow',
-        'Password',
         'The client sends the user’s name and password. No longer recommended.',
       ),
       clientCredentials: field(
         'clientCredentialsFlow',
-        'Client credentials',
-        'The client acts for itself, without a user.',
+        'The client acts on its own behalf, without a user.',
       ),
       authorizationCode: field(
         'authorizationCodeFlow',
-        'Authorization code',
-        'The user agrees in a browser, the client trades a code for a token.',
+        'The user signs in with a browser, and the client exchanges a code for a token.',
       ),
       deviceAuthorization: field(
         'deviceAuthorizationFlow',
-        'Device authorization',
-        'The user agrees on another device.',
+        'The user signs in on another device.',
         since32,
       ),
     },
@@ -137,12 +97,7 @@ export const securityObjects = {
   clientCredentialsFlow: flow({ tokenUrl }),
   authorizationCodeFlow: flow({ authorizationUrl, tokenUrl }),
   deviceAuthorizationFlow: flow({
-    deviceAuthorizationUrl: field(
-      text,
-      'Device authorization address (URL)',
-      'Where a device asks for its code.',
-      required,
-    ),
+    deviceAuthorizationUrl: field(text, 'The URL of the device authorization endpoint.', required),
     tokenUrl,
   }),
   securityRequirement: {

@@ -168,7 +168,7 @@ test.each([
     'openapi.yaml',
     'schemas/whole',
     'whole',
-    'The reference leads to the whole file schemas/whole.yaml, which is not renamed here.',
+    "The reference is to the whole file schemas/whole.yaml, which can't be renamed here.",
   ],
   [
     'schemas/whole.yaml',
@@ -183,7 +183,7 @@ test.each([
 test('a file that can’t be read refuses the rename if it may use the name', () => {
   const broken = { ...TEXTS, 'paths.yaml': `${PATHS}"open: [` };
   expect(rename('openapi.yaml', '    Pe', 'Animal', broken)).toMatch(
-    /^paths\.yaml has an error in its syntax on line \d+\. Fix that first\.$/u,
+    /^paths\.yaml has a syntax error on line \d+\. Fix that first\.$/u,
   );
   const foreign = { ...TEXTS, 'data.json': '{"no": ' };
   expect(rename('openapi.yaml', '    Pe', 'Animal', foreign)).toEqual(ANIMAL);

@@ -117,7 +117,7 @@ test.each([
 
 test.each([
   ['Kind', 'There is already a schema "Kind".'],
-  ['two words', 'The name of a component has letters, digits, ".", "_" and "-" only.'],
+  ['two words', 'The name of a component can only contain letters, digits, ".", "_" and "-".'],
   ['', 'Write a name.'],
 ])('the name "%s" is refused', (name, message) => {
   expect(rename(ZOO, '    Pe', name)).toBe(message);
@@ -140,9 +140,7 @@ test('JSON is renamed alike', () => {
 });
 
 test('a text that can’t be read is not renamed in', () => {
-  expect(rename(`${ZOO}"open: [`, '    Pe', 'Animal')).toMatch(
-    /an error in its syntax on line \d+/u,
-  );
+  expect(rename(`${ZOO}"open: [`, '    Pe', 'Animal')).toMatch(/a syntax error on line \d+/u);
 });
 
 test('the name in a reference is told apart from the rest of it', () => {
@@ -166,7 +164,7 @@ x-padding: '${'x'.repeat(length)}'
 `;
   // The schema would be a second one of that name.
   expect(rename(text, 'name: &kind P', 'Cat')).toBe(
-    'The anchor &kind on line 3 of openapi.yaml has this name, and its aliases may mean something else. Write it out where they stand, then rename.',
+    'The anchor &kind on line 3 of openapi.yaml has this name, and its aliases may mean something else. Write it out where they are, then rename.',
   );
   expect(rename(text, '    C', 'Dog')).toBe(text.replace('Cat', 'Dog'));
 });

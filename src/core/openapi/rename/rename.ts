@@ -29,7 +29,7 @@ export function planRename(
 ): RenamePlan {
   const [fault] = spec.syntaxFindings;
   if (fault !== undefined)
-    return refuse(`The document has an error in its syntax on line ${fault.line}. Fix that first.`);
+    return refuse(`The document has a syntax error on line ${fault.line}. Fix that first.`);
   const found = nameAt(spec, offset, design);
   const property = found === undefined ? propertyNameAround(spec, offset, design) : undefined;
   if (property !== undefined) return planPropertyRename(spec, property, name, design);
@@ -52,7 +52,7 @@ export function planRename(
     edits.set(file, [...(edits.get(file) ?? []), edit]);
   }
   if (!isProven(design, edits, found, name))
-    return refuse('The name could not be changed in all places without changing more than that.');
+    return refuse('The name could not be changed everywhere without changing something else.');
   const others = [...edits].filter(([file]) => file !== spec.file);
   return {
     ok: true,
@@ -70,15 +70,15 @@ function problemOf(found: NameAt, name: string, { main, files }: DesignFiles): s
   const { target, owner } = reference;
   const section = owner?.tokens[0] === 'components' ? owner.tokens[1] : undefined;
   if (owner?.tokens.length === 0)
-    return `The reference leads to the whole file ${owner.file}, which is not renamed here.`;
+    return `The reference is to the whole file ${owner.file}, which can't be renamed here.`;
   if (name.trim() === '') return 'Write a name.';
   if (section !== undefined && !/^[a-zA-Z0-9._-]+$/u.test(name))
-    return 'The name of a component has letters, digits, ".", "_" and "-" only.';
+    return 'The name of a component can only contain letters, digits, ".", "_" and "-".';
   for (const { file, text, syntaxFindings } of files) {
     const [fault] = syntaxFindings;
     // What cannot be read may use the name.
     if (fault !== undefined && (file === main || text.includes(found.name)))
-      return `${file} has an error in its syntax on line ${fault.line}. Fix that first.`;
+      return `${file} has a syntax error on line ${fault.line}. Fix that first.`;
   }
   const taken = all.some(
     // A tag need not be declared to be one.
@@ -102,7 +102,7 @@ function sharedByAnchor(name: string, { files }: DesignFiles): string | undefine
       if (typeof value !== 'string' || uses.length === 0) continue;
       if (value !== name && !value.endsWith(`/${name}`)) continue;
       const { line } = spec.positionAt(start);
-      return `The anchor &${anchor} on line ${line} of ${spec.file} has this name, and its aliases may mean something else. Write it out where they stand, then rename.`;
+      return `The anchor &${anchor} on line ${line} of ${spec.file} has this name, and its aliases may mean something else. Write it out where they are, then rename.`;
     }
   }
   return undefined;

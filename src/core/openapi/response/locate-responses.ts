@@ -53,11 +53,11 @@ function obstacleAt(
   if (shared !== undefined) return shared;
   for (const { node } of [operation, target]) {
     if (node.kind === 'map' && findPair(node, '$ref') !== undefined) {
-      return 'The operation refers to another place by $ref. Add the response where it leads.';
+      return 'The operation is a $ref to another place. Add the response there.';
     }
     const isNull = node.kind === 'scalar' && node.value === null;
     if (node.kind !== 'map' && !isNull) {
-      return 'The operation or its responses are not a mapping. Fix this first.';
+      return 'The operation or its responses are not an object. Fix this first.';
     }
   }
   return undefined;

@@ -66,11 +66,11 @@ function planResponseComponent(
 ): { ok: true; edits: TextEdit[] } | AddResponseRefusal {
   const pointer = joinPointer('/components/responses', name);
   if (!/^[\w.-]+$/u.test(name)) {
-    const message = 'Name the component with letters, digits, points, hyphens and underscores.';
+    const message = 'The name of a component can only contain letters, digits, ".", "-" and "_".';
     return { ok: false, code: 'name_not_usable', message };
   }
   if (valueAt(spec.value, pointer) !== undefined) {
-    const message = `The document has a response component ${name} already. Choose another name.`;
+    const message = `The document already has a response component ${name}. Choose another name.`;
     return { ok: false, code: 'name_not_usable', message };
   }
   const built = buildResponse(spec, request);
@@ -82,7 +82,7 @@ function planResponseComponent(
   );
   if (touches) {
     const message =
-      'The component would stand right beside the response. Add the response without a component.';
+      'The component would be next to the response. Add the response without a component.';
     return { ok: false, code: 'operation_not_editable', message };
   }
   return { ok: true, edits: plan.edits };

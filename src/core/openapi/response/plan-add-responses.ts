@@ -88,13 +88,13 @@ export const MOST_FILES = 20;
 const inManyFiles: RefusedRequest['refusal'] = {
   ok: false,
   code: 'operation_not_editable',
-  message: `One step changes up to ${MOST_FILES} other files. It stays selected: add it in the next step.`,
+  message: `One step changes at most ${MOST_FILES} other files. The rest stays selected: add it in the next step.`,
 };
 
 const besideOthers: RefusedRequest['refusal'] = {
   ok: false,
   code: 'operation_not_editable',
-  message: 'It would be written right beside another response of this step. Add it by itself.',
+  message: 'It would be next to another response of this step. Add it separately.',
 };
 
 function isApart(a: TextEdit, b: TextEdit): boolean {

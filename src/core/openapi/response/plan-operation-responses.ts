@@ -52,7 +52,7 @@ export function planOperationResponses(
   if (edits !== undefined) return { edits, added, refused };
   const refusal = refuse(
     'operation_not_editable',
-    'The response could not be added without changing something else. Write it into the text by hand.',
+    'The response could not be added without changing something else. Edit the text by hand.',
   );
   return {
     edits: [],

@@ -51,9 +51,9 @@ describe('reading YAML', () => {
     ['a: *b\n', ['1:4 spec_invalid /a The YAML alias *b has no anchor before it.']],
     ['a: &a [*a]\n', ['1:8 alias_limit  The YAML alias *a is used inside what it refers to.']],
     ['a: 1\n---\nb: 2\n', ['2:1 spec_invalid  The file has more than one YAML document.']],
-    ['a: !mine b\n', ['1:4 spec_invalid  The tag !mine is unknown, or its value does not fit it.']],
+    ['a: !mine b\n', ['1:4 spec_invalid  The tag !mine is unknown, or does not match its value.']],
     ['a: 1\n\tb: 2\n', ['2:1 spec_invalid  A tab is used for indentation.']],
-    ['[a, b]: c\n', ['1:1 spec_invalid  A key is a mapping or a list.']],
+    ['[a, b]: c\n', ['1:1 spec_invalid  A key is a mapping or a sequence.']],
   ])('finds what is wrong in %j', (text, expected) => {
     expect(faults(yaml(text)).slice(0, 1)).toEqual(expected);
   });
@@ -126,10 +126,10 @@ describe('reading JSON', () => {
       '{"x": [{"__proto__": {"y": 1}}]}',
       '1:9 spec_invalid /x/0/__proto__ The key "__proto__" is not allowed in a document.',
     ],
-    ['{"a": 1,}', '1:8 spec_invalid  There is a comma too many.'],
+    ['{"a": 1,}', '1:8 spec_invalid  There is an extra comma.'],
     ['{"a": 1 // no\n}', '1:9 spec_invalid  JSON has no comments.'],
-    ['{"a": "b\n"}', '1:7 spec_invalid  A text in quotes is not closed.'],
-    ['{"a": 1} x', '1:10 spec_invalid  The document goes on after its end.'],
+    ['{"a": "b\n"}', '1:7 spec_invalid  A quoted string is not closed.'],
+    ['{"a": 1} x', '1:10 spec_invalid  There is text after the end of the document.'],
     ['', '1:1 spec_invalid  A value is expected here.'],
   ])('finds what is wrong in %j', (text, expected) => {
     expect(faults(json(text))[0]).toBe(expected);

@@ -32,17 +32,17 @@ export function trimExample(spec: ParsedSpec, pointer: string): TrimmedExample {
   const shared = sharedWithOthers(spec, located, 'The example') ?? sharedInside(located.node);
   if (shared !== undefined) return leave(shared);
   if (typeof value === 'string' && !isPlainText(value, pointer)) {
-    return leave('It is a text in a format of its own, which would be broken. Shorten it by hand.');
+    return leave('It is a string in a format that cutting would break. Shorten it by hand.');
   }
   const plan = planCuts(value);
   if (plan === undefined) {
-    return leave('Neither its lists nor its texts make it so large. Shorten it by hand.');
+    return leave('Its size is not due to arrays or strings. Shorten it by hand.');
   }
   const edits =
     cutEdits(spec, pointer, located.node, plan.cuts, plan.value) ??
     wholeEdits(spec, pointer, plan.value);
   return edits === undefined
-    ? leave('It can’t be cut without touching something else. Shorten it by hand.')
+    ? leave('It can’t be cut without affecting something else. Shorten it by hand.')
     : { ok: true, edits, before, after: bytesOf(plan.value) };
 }
 

@@ -11,7 +11,7 @@ export function reportUnknownVersion(report: Report, spec: ParsedSpec): void {
   const start = 'Begin with "openapi: 3.1.0", "info" and "paths".';
   if (!isRecord(value)) {
     const what =
-      value === null || value === undefined ? 'is empty' : `holds ${kindOf(value)}, not an object`;
+      value === null || value === undefined ? 'is empty' : `is ${kindOf(value)}, not an object`;
     fault('', 'value', `This document ${what}.`, start);
     return;
   }
@@ -28,7 +28,7 @@ export function reportUnknownVersion(report: Report, spec: ParsedSpec): void {
     fault(
       '/openapi',
       'value',
-      `"openapi" must be a text, but is ${kindOf(version)}.`,
+      `"openapi" must be a string, but is ${kindOf(version)}.`,
       'Write all three numbers, for example "3.1.0".',
     );
   else if (/^3\.[012]$/u.test(version))
@@ -42,7 +42,7 @@ export function reportUnknownVersion(report: Report, spec: ParsedSpec): void {
     fault(
       '/openapi',
       'value',
-      `OpenAPI ${quoted(version)} is not a version known here.`,
+      `OpenAPI ${quoted(version)} is not a supported version.`,
       'Use 3.0, 3.1 or 3.2, for example "3.1.0".',
     );
 }

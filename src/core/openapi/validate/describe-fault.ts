@@ -72,7 +72,7 @@ function describeMeasure({
       return {
         pointer,
         at: 'key',
-        message: `${subject} has several entries, but takes one only.`,
+        message: `${subject} has several entries, but only one is allowed.`,
         hint: 'Keep one entry.',
       };
     case 'minimum':
@@ -87,14 +87,14 @@ function describeMeasure({
       return {
         pointer,
         at: 'key',
-        message: 'There is more than one parameter in "querystring".',
+        message: 'There is more than one parameter with "in: querystring".',
         hint: 'Keep one: it is the whole query string.',
       };
     default:
       return {
         pointer,
         at: 'value',
-        message: `${subject} does not fit OpenAPI's schema.`,
+        message: `${subject} does not match OpenAPI's schema.`,
         hint: `Look up ${quoted(nameAt(pointer))} in the OpenAPI specification.`,
       };
   }
@@ -147,14 +147,14 @@ function describeForbidden({
     return {
       pointer,
       at: 'key',
-      message: 'There are parameters both in "query" and in "querystring".',
-      hint: 'Describe the query string either as a whole or by its parameters.',
+      message: 'There are parameters with "in: query" and with "in: querystring".',
+      hint: 'Describe the query string either as a whole or by single parameters.',
     };
   const holder = nameAt(parentPointer(pointer));
   return {
     pointer,
     at: 'key',
-    message: `${subjectOf(pointer)} can't stand here.`,
+    message: `${subjectOf(pointer)} is not allowed here.`,
     hint:
       REASONS.find(([pattern]) => pattern.test(schemaPath))?.[1] ??
       `Remove it from ${quoted(holder)}.`,
@@ -164,15 +164,15 @@ function describeForbidden({
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /dependentSchemas\/content|then\/properties\/(?:style|explode|example|examples)\//u,
-    'It goes with "schema" only: remove it, or describe the value by "schema" instead of "content".',
+    'It is allowed only with "schema": remove it, or use "schema" instead of "content".',
   ],
-  [/allowEmptyValue/u, 'Remove it: it is for parameters in the query only.'],
-  [/allowReserved/u, 'Remove it: parameters of this kind do not have it.'],
+  [/allowEmptyValue/u, 'Remove it: it is only for "in: query" parameters.'],
+  [/allowReserved/u, 'Remove it: parameters with this "in" do not have it.'],
   [/bearerFormat/u, 'Remove it, or use the scheme "bearer".'],
   [/(?:prefix|item)Encoding/u, 'Remove it, or the "encoding" beside it.'],
-  [/dependentSchemas\/nodeType/u, 'Remove it: "nodeType" takes its place.'],
-  [/properties\/schema/u, 'Describe a "querystring" parameter by "content".'],
-  [/allOf\/\d+\/then/u, 'Remove it: the chosen type has no such field.'],
+  [/dependentSchemas\/nodeType/u, 'Remove it: "nodeType" replaces it.'],
+  [/properties\/schema/u, 'Describe a "querystring" parameter with "content".'],
+  [/allOf\/\d+\/then/u, 'Remove it: this type has no such field.'],
 ];
 
 function requiredNames(schemas: unknown): string[] {

@@ -27,7 +27,7 @@ export function describeUnknown(fault: SchemaFault, spec: ParsedSpec): Descripti
     return {
       ...place,
       message: '"definitions" is from Swagger 2.0.',
-      hint: 'Move what is in it to "schemas" under "components", and refer to it there.',
+      hint: 'Move its contents to "schemas" under "components", and update the references.',
     };
   if (name === 'definitions' && noun === 'components object')
     return {
@@ -51,9 +51,9 @@ export function describeUnknown(fault: SchemaFault, spec: ParsedSpec): Descripti
 function hintFor(name: string, noun: string, near: string | undefined, spec: ParsedSpec): string {
   const since = SINCE.find(({ type, names }) => type === noun && names.includes(name))?.version;
   if (since !== undefined && since > (spec.dialect ?? ''))
-    return `It came with OpenAPI ${since}: change "openapi" to ${quoted(`${since}.0`)}, or remove it.`;
+    return `It was added in OpenAPI ${since}: change "openapi" to ${quoted(`${since}.0`)}, or remove it.`;
   return near === undefined
-    ? 'Remove it, or let its name start with "x-" to keep it as an extension.'
+    ? 'Remove it, or start its name with "x-" to keep it as an extension.'
     : `Did you mean ${quoted(near)}? Otherwise remove it.`;
 }
 
@@ -127,13 +127,12 @@ export function describeMissing({
 }
 
 const HINTS: Readonly<Record<string, string>> = {
-  'response.description': 'Add "description": one sentence that says when this answer comes.',
-  'operation.responses': 'Add "responses" with at least one answer, for example "200".',
-  'document.paths': 'Add "paths"; an empty object will do as long as there are none.',
+  'response.description': 'Add "description": one sentence that says when this response is sent.',
+  'operation.responses': 'Add "responses" with at least one response, for example "200".',
+  'document.paths': 'Add "paths"; an empty object is enough if there are none.',
   'info object.version': 'Add "version" in quotes: the version of the API, for example "1.0.0".',
-  'parameter.required':
-    'Add "required: true", because a parameter in the path can never be left out.',
-  'OAuth flow.scopes': 'Add "scopes"; an empty object will do.',
+  'parameter.required': 'Add "required: true", because a path parameter is always required.',
+  'OAuth flow.scopes': 'Add "scopes"; an empty object is enough.',
   'parameter.content':
     'Describe it with "content", which a "querystring" parameter needs instead of "schema".',
 };

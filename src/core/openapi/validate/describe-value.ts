@@ -36,7 +36,7 @@ export function describeValue({
 
 function valueHint(pointer: string, near: string | undefined, values: string): string {
   if (nameAt(pointer) === 'required')
-    return 'Write "required: true", because a parameter in the path can never be left out.';
+    return 'Write "required: true", because a path parameter is always required.';
   return near === undefined ? `Write ${values}.` : `Did you mean ${quoted(near)}?`;
 }
 
@@ -45,7 +45,7 @@ export function describePattern({ instancePath: pointer, data }: SchemaFault): D
   return {
     pointer,
     at: 'value',
-    message: `${subjectOf(pointer)} is ${written(data)}, which is not in the form it must have.`,
+    message: `${subjectOf(pointer)} is ${written(data)}, which does not have the required form.`,
     hint: FORMS[nameAt(pointer)] ?? 'Compare it with the OpenAPI specification.',
   };
 }
@@ -65,8 +65,8 @@ export function describeName({ instancePath, params }: SchemaFault): Description
   if (nameAt(instancePath) === 'additionalOperations')
     return {
       ...place,
-      message: `${quoted(name)} can't stand in "additionalOperations".`,
-      hint: 'Methods that OpenAPI knows are fields of the path, in lower case; another name has letters, digits and no spaces.',
+      message: `${quoted(name)} is not allowed in "additionalOperations".`,
+      hint: 'Methods that OpenAPI has a field for are lower-case fields of the path; other names have letters and digits but no spaces.',
     };
   return {
     ...place,
@@ -109,14 +109,14 @@ function typeHint(
   }
   if (wanted.includes('array'))
     return spec.format === 'yaml'
-      ? 'Write a list: each item on a line that starts with "- ".'
+      ? 'Write an array: each item on a line that starts with "- ".'
       : 'Put it in [ ].';
   if (wanted.includes('object'))
     return spec.format === 'yaml'
-      ? 'Write its fields on lines of their own, indented, each "name: value".'
-      : 'Write its fields in { }, each "name": value.';
+      ? 'Write its fields on separate, indented lines, each as "name: value".'
+      : 'Write its fields in { }, each as "name": value.';
   return `Write ${listed(
-    wanted.map((kind) => KINDS[kind] ?? kind),
+    wanted.map((kind) => (kind === 'boolean' ? 'true or false' : (KINDS[kind] ?? kind))),
     'or',
   )} instead.`;
 }

@@ -62,26 +62,26 @@ export function nounOf(schema: SchemaExcerpt, pointer: string): string {
 
 /** The types of JSON Schema as a sentence names them. */
 export const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
+  integer: 'an integer',
+  boolean: 'a boolean',
+  array: 'an array',
   object: 'an object',
   null: 'null',
 };
 
-/** A value as a sentence names it: `the number 1`, `a list`, `nothing`. */
+/** A value as a sentence names it: `the number 1`, `an array`, `nothing`. */
 export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
-  if (Array.isArray(value)) return 'a list';
+  if (Array.isArray(value)) return 'an array';
   switch (typeof value) {
     case 'number':
       return `the number ${String(value)}`;
     case 'boolean':
-      return `the truth value ${String(value)}`;
+      return `the boolean ${String(value)}`;
     case 'string':
-      return 'a text';
+      return 'a string';
     default:
       return 'an object';
   }

@@ -4,12 +4,12 @@ import { validateSpec } from './validate-spec.ts';
 
 it.each([
   ['', 'This document is empty.'],
-  ['- a\n', 'This document holds a list, not an object.'],
+  ['- a\n', 'This document is an array, not an object.'],
   ['swagger: "2.0"\n', 'This is a Swagger "2.0" document.'],
   ['info: {}\n', 'This document has no "openapi".'],
-  ['openapi: 3.1\n', '"openapi" must be a text, but is the number 3.1.'],
+  ['openapi: 3.1\n', '"openapi" must be a string, but is the number 3.1.'],
   ['openapi: "3.1"\n', 'The version "3.1" lacks its third number.'],
-  ['openapi: 3.3.0\n', 'OpenAPI "3.3.0" is not a version known here.'],
+  ['openapi: 3.3.0\n', 'OpenAPI "3.3.0" is not a supported version.'],
 ])('says why %j is no OpenAPI document', (text, message) => {
   const findings = validateSpec(parseSpec(text, { file: 'openapi.yaml' }));
   expect(findings.map((finding) => finding.message)).toEqual([message]);

@@ -52,7 +52,7 @@ components:
 
   it('that the path lacks are reported where they are described', () => {
     expect(check(`paths:\n  /a:\n    get: { parameters: [${id}], ${ok} }\n`)).toEqual([
-      'spec_invalid 6:25 /paths/~1a/get/parameters/0 | The parameter "id" is said to be in the path, but "/a" has no "{id}".',
+      'spec_invalid 6:25 /paths/~1a/get/parameters/0 | The parameter "id" has "in: path", but "/a" has no "{id}".',
     ]);
   });
 

@@ -41,40 +41,34 @@ x-parts: { "a b": { name: id, in: path, required: true, schema: {} } }
   });
 
   it.each([
-    [
-      'https://example.com/a.yaml',
-      'leads out of the API to another address, which is never opened',
-    ],
-    [' HTTP://example.com', 'leads out of the API to another address, which is never opened'],
-    ['file:///etc/passwd', 'leads out of the API to another address, which is never opened'],
-    ['urn:example:a', 'leads out of the API to another address, which is never opened'],
-    ['C:/a.yaml', 'leads out of the API to another address, which is never opened'],
-    ['//example.com/a', 'leads out of the API to another address, which is never opened'],
+    ['https://example.com/a.yaml', 'points to a URL outside the API, which is never opened'],
+    [' HTTP://example.com', 'points to a URL outside the API, which is never opened'],
+    ['file:///etc/passwd', 'points to a URL outside the API, which is never opened'],
+    ['urn:example:a', 'points to a URL outside the API, which is never opened'],
+    ['C:/a.yaml', 'points to a URL outside the API, which is never opened'],
+    ['//example.com/a', 'points to a URL outside the API, which is never opened'],
     ['/etc/passwd', 'is an absolute path'],
     ['\\a', 'is an absolute path'],
-    ['../a.yaml', 'leads out of the folder of the API'],
-    ['a/../../b.yaml#/c', 'leads out of the folder of the API'],
-    ['%2e%2E/a.yaml', 'leads out of the folder of the API'],
-    ['a%2f..%2f..%2fb', 'is not a path that can be read'],
-    ['..\\a', 'is not a path that can be read'],
+    ['../a.yaml', 'points outside the folder of the API'],
+    ['a/../../b.yaml#/c', 'points outside the folder of the API'],
+    ['%2e%2E/a.yaml', 'points outside the folder of the API'],
+    ['a%2f..%2f..%2fb', 'is not a valid path'],
+    ['..\\a', 'is not a valid path'],
   ])('may not be %s', (ref, why) => {
     expect(check(schema(ref))).toEqual([
-      `ref_external_forbidden openapi.yaml 6:16 /components/schemas/A/$ref | The reference "${ref}" ${why}. Copy what it refers to into this API, and refer to it by "#/…" or by a path relative to this file.`,
+      `ref_external_forbidden openapi.yaml 6:16 /components/schemas/A/$ref | The reference "${ref}" ${why}. Copy its target into this API, and refer to that by "#/…" or by a path relative to this file.`,
     ]);
   });
 
   it.each([
     ['#/components/schemas/Produkt', 'Did you mean "#/components/schemas/Product"?'],
-    ['#/components/schemas/Order', 'Add "Order" at this place, or correct the reference.'],
-    [
-      '#/components/schemas/constructor',
-      'Add "constructor" at this place, or correct the reference.',
-    ],
-    ['#order', 'Begin it with "#/", for example "#/components/schemas/Product".'],
-    ['#/%zz', 'Add "%zz" at this place, or correct the reference.'],
+    ['#/components/schemas/Order', 'Add "Order" there, or correct the reference.'],
+    ['#/components/schemas/constructor', 'Add "constructor" there, or correct the reference.'],
+    ['#order', 'Start it with "#/", for example "#/components/schemas/Product".'],
+    ['#/%zz', 'Add "%zz" there, or correct the reference.'],
   ])('to %s leads to nothing', (ref, hint) => {
     expect(check(schema(ref))).toEqual([
-      `spec_invalid openapi.yaml 6:16 /components/schemas/A/$ref | The reference "${ref}" leads to nothing. ${hint}`,
+      `spec_invalid openapi.yaml 6:16 /components/schemas/A/$ref | The reference "${ref}" has no target. ${hint}`,
     ]);
   });
 
@@ -112,16 +106,16 @@ describe('a reference to another file', () => {
     const given = files({ 'schemas/product.yaml': 'Product: { type: object }\n' });
     expect(check(schema('schemas/product.yaml#/Product'), given)).toEqual([]);
     expect(check(schema('schemas/product.yaml#/Order'), given)).toEqual([
-      'spec_invalid openapi.yaml 6:16 /components/schemas/A/$ref | The reference "schemas/product.yaml#/Order" leads to nothing. Add "Order" at this place, or correct the reference.',
+      'spec_invalid openapi.yaml 6:16 /components/schemas/A/$ref | The reference "schemas/product.yaml#/Order" has no target. Add "Order" there, or correct the reference.',
     ]);
     expect(check(schema('schemas/order.yaml'), given)).toEqual([
-      'spec_invalid openapi.yaml 6:16 /components/schemas/A/$ref | The reference "schemas/order.yaml" leads to the file "schemas/order.yaml", which is not there. Add the file to the API, or correct the path.',
+      'spec_invalid openapi.yaml 6:16 /components/schemas/A/$ref | The reference "schemas/order.yaml" points to the file "schemas/order.yaml", which does not exist. Add the file to the API, or correct the path.',
     ]);
     expect(check(schema('schemas/Product.yaml'), given)).toEqual([
-      'spec_invalid openapi.yaml 6:16 /components/schemas/A/$ref | The reference "schemas/Product.yaml" leads to the file "schemas/Product.yaml", which is not there. The file\'s name is "schemas/product.yaml": upper and lower case must be the same.',
+      'spec_invalid openapi.yaml 6:16 /components/schemas/A/$ref | The reference "schemas/Product.yaml" points to the file "schemas/Product.yaml", which does not exist. The file\'s name is "schemas/product.yaml": upper and lower case must be the same.',
     ]);
     expect(check(schema('Product'), given)).toEqual([
-      'spec_invalid openapi.yaml 6:16 /components/schemas/A/$ref | The reference "Product" leads to the file "Product", which is not there. For a schema of this document, write "#/components/schemas/Product".',
+      'spec_invalid openapi.yaml 6:16 /components/schemas/A/$ref | The reference "Product" points to the file "Product", which does not exist. For a schema of this document, write "#/components/schemas/Product".',
     ]);
   });
 
@@ -142,7 +136,7 @@ describe('a reference to another file', () => {
       [
         "spec_invalid paths/product.yaml 1:1 /get | The path has "{id}", but no parameter describes it. Add a parameter with "name: id", "in: path" and "required: true" to the operation or to its path.",
         "spec_invalid paths/product.yaml 2:3 /get/sumary | "sumary" is not a field of an operation. Did you mean "summary"? Otherwise remove it.",
-        "ref_external_forbidden schemas.yaml 1:12 /A/$ref | The reference "http://example.com/a" leads out of the API to another address, which is never opened. Copy what it refers to into this API, and refer to it by "#/…" or by a path relative to this file.",
+        "ref_external_forbidden schemas.yaml 1:12 /A/$ref | The reference "http://example.com/a" points to a URL outside the API, which is never opened. Copy its target into this API, and refer to that by "#/…" or by a path relative to this file.",
       ]
     `);
   });

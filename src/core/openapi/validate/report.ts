@@ -105,29 +105,30 @@ function byPlace(a: Finding, b: Finding): number {
 export const warningCodes = {
   'spec.servers_missing': 'There are no `servers`, or only `/`.',
   'spec.server_variable_undefined':
-    "A server's address has a name in braces that `variables` does not describe.",
+    "A server's URL has a name in braces that `variables` does not define.",
   'spec.paths_equivalent': 'Two paths match the same addresses.',
   'spec.path_with_query': 'A path has a query string. An error in OpenAPI 3.2.',
-  'spec.path_name_repeated': 'A path has the same name in braces twice. An error in OpenAPI 3.2.',
+  'spec.path_name_repeated':
+    'A path contains the same name in braces twice. An error in OpenAPI 3.2.',
   'spec.reference_kind':
-    'A reference leads to another kind of object than a schema, where a schema is wanted. An error where another kind is wanted.',
-  'spec.mapping_unresolved': 'A discriminator maps to a schema that is not there.',
+    'A reference points to something other than a schema where a schema is expected. An error where another kind of object is expected.',
+  'spec.mapping_unresolved': 'A discriminator maps a value to a schema that does not exist.',
   'spec.default_invalid':
-    "A default does not have the type of its schema, or is not one of the values of `enum`. For a server's variable an error from OpenAPI 3.1 on.",
-  'spec.pattern_invalid': 'A pattern is not a regular expression of ECMA-262.',
+    'A default does not have the type of its schema, or is not one of the values of `enum`. For a server variable, this is an error since OpenAPI 3.1.',
+  'spec.pattern_invalid': 'A pattern is not a valid ECMA-262 regular expression.',
   'spec.nullable_ignored':
-    '`nullable` is used in a document of OpenAPI 3.1 or 3.2, where it means nothing. Reported once per document, with the number of places.',
+    '`nullable` is used in a document of OpenAPI 3.1 or 3.2, where it has no effect. Reported once per document, with the number of places.',
   'spec.read_and_write_only':
     'A schema is both `readOnly` and `writeOnly`. An error in OpenAPI 3.0.',
   'spec.definitions_invalid':
-    'An entry of the old keyword `definitions` of a schema is not a schema of OpenAPI 3.1 or 3.2.',
+    'An entry of the old schema keyword `definitions` is not a valid schema in OpenAPI 3.1 or 3.2.',
   'spec.encoding_unused':
-    'An encoding is for a property that the schema does not have. An error in OpenAPI 3.0 and 3.1.',
+    '`encoding` names a property that the schema does not have. An error in OpenAPI 3.0 and 3.1.',
   'spec.too_large_to_import':
-    'The document can be edited and checked, but has more values or bytes than an import takes.',
+    'The document can be edited and checked, but has more values or bytes than an import accepts.',
   'spec.example_oversized': 'An example has more than 16 KiB; a hint up to 64 KiB.',
   'spec.response_not_json':
-    'Responses have bodies in other media types than JSON. Reported once per document, with their number; a hint.',
+    'Responses have bodies with media types other than JSON. Reported once per document, with their number; a hint.',
   'spec.component_unused': 'Nothing refers to a component. Reported in the editor only; a hint.',
 } as const satisfies Record<`spec.${string}`, string>;
 

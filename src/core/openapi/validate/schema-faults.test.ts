@@ -33,7 +33,7 @@ describe('a fault against the schema is one sentence at its place', () => {
         Did you mean "summary"? Otherwise remove it.
       spec_invalid 11:7 /paths/~1products/get/foo
         "foo" is not a field of an operation.
-        Remove it, or let its name start with "x-" to keep it as an extension."
+        Remove it, or start its name with "x-" to keep it as an extension."
     `);
   });
 
@@ -89,10 +89,10 @@ describe('a fault against the schema is one sentence at its place', () => {
     expect(check('3.1.0', body)).toMatchInlineSnapshot(`
       "spec_invalid 7:41 /paths/~1a~1{id}/parameters/0/required
         "required" is false, but can only be true.
-        Write "required: true", because a parameter in the path can never be left out.
+        Write "required: true", because a path parameter is always required.
       spec_invalid 8:9 /paths/~1a~1{id}/parameters/1
         This parameter has no "required".
-        Add "required: true", because a parameter in the path can never be left out.
+        Add "required: true", because a path parameter is always required.
       spec_invalid 8:9 /paths/~1a~1{id}/parameters/1
         The parameter "id" in "path" is already in this list.
         Remove one of the two.
@@ -134,20 +134,20 @@ components:
         "type" is "strng", but can only be "array", "boolean", "integer", "number", "object" or "string".
         Did you mean "string"?
       spec_invalid 8:16 /components/schemas/B/type
-        "type" must be a text, but is a list.
+        "type" must be a string, but is an array.
         In OpenAPI 3.0 a schema has one type; write "nullable: true" beside it to allow null.
       spec_invalid 9:16 /components/schemas/C/$ref
-        "$ref" must be a text, but is the number 5.
+        "$ref" must be a string, but is the number 5.
         Put it in quotes: "5".
       spec_invalid 10:10 /components/schemas/D/required
         "required" is empty.
         Write at least one entry, or remove it.
       spec_invalid 11:28 /components/schemas/E/exclusiveMinimum
-        "exclusiveMinimum" must be true or false, but is the number 3.
+        "exclusiveMinimum" must be a boolean, but is the number 3.
         Write true or false instead.
       spec_invalid 12:32 /components/schemas/F/additionalProperties
         "additionalProperties" must be an object, but is the number 4.
-        Write its fields on lines of their own, indented, each "name: value"."
+        Write its fields on separate, indented lines, each as "name: value"."
     `);
   });
 
@@ -171,14 +171,14 @@ components:
         This security scheme has no "in".
         Add "in".
       spec_invalid 9:37 /components/securitySchemes/c/bearerFormat
-        "bearerFormat" can't stand here.
+        "bearerFormat" is not allowed here.
         Remove it, or use the scheme "bearer".
       spec_invalid 10:33 /components/securitySchemes/d/flows/implicit
         This OAuth flow has no "authorizationUrl".
         Add "authorizationUrl".
       spec_invalid 10:59 /components/securitySchemes/d/flows/foo
         "foo" is not a field of a flows object.
-        Remove it, or let its name start with "x-" to keep it as an extension.
+        Remove it, or start its name with "x-" to keep it as an extension.
       spec_invalid 11:5 /components/securitySchemes/e
         This security scheme has no "type".
         Add "type"."
@@ -214,7 +214,7 @@ components:
         This link has both "operationRef" and "operationId".
         Keep one of them.
       spec_invalid 15:45 /paths/~1products/get/responses/200/links/b/operationId
-        The link leads to the operation "a", but no operation has this operationId.
+        The link names the operation "a", but no operation has this operationId.
         Write the "operationId" of an operation of this API."
     `);
   });

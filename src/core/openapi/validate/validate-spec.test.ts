@@ -53,7 +53,7 @@ components:
   it('asks for quotes around a version that YAML reads as a number', () => {
     const text = `${head(version).replace('"1.0.0"', '1.0')}paths: {}\n`;
     expect(check(text)).toEqual([
-      'error spec_invalid 4:12 /info/version | "version" must be a text, but is the number 1. Put it in quotes: "1.0".',
+      'error spec_invalid 4:12 /info/version | "version" must be a string, but is the number 1. Put it in quotes: "1.0".',
     ]);
   });
 });

@@ -100,7 +100,7 @@ function sayMore({ file }: ParsedSpec): Finding {
     pointer: '',
     line: 1,
     column: 1,
-    message: `The check ended at ${MAX_FINDINGS} findings; there may be more.`,
+    message: `The check stopped at ${MAX_FINDINGS} findings; there may be more.`,
     hint: 'Fix some of them, then check again.',
   };
 }

@@ -20,13 +20,13 @@ describe('each version has its own rules', () => {
     expect(check('3.1.0', 'paths:\n  /a:\n    query: {}\n')).toMatchInlineSnapshot(`
       "spec_invalid 6:5 /paths/~1a/query
         "query" is not a field of a path.
-        It came with OpenAPI 3.2: change "openapi" to "3.2.0", or remove it."
+        It was added in OpenAPI 3.2: change "openapi" to "3.2.0", or remove it."
     `);
     expect(check('3.0.3', 'paths: {}\ncomponents:\n  schemas:\n    A: { const: 1 }\n'))
       .toMatchInlineSnapshot(`
       "spec_invalid 7:10 /components/schemas/A/const
         "const" is not a field of a schema.
-        It came with OpenAPI 3.1: change "openapi" to "3.1.0", or remove it."
+        It was added in OpenAPI 3.1: change "openapi" to "3.1.0", or remove it."
     `);
   });
 
@@ -36,7 +36,7 @@ describe('each version has its own rules', () => {
     expect(check('3.1.0', body)).toMatchInlineSnapshot(`
       "spec_invalid 8:9 /paths/~1a/get/responses/200
         This response has no "description".
-        Add "description": one sentence that says when this answer comes."
+        Add "description": one sentence that says when this response is sent."
     `);
     expect(check('3.2.0', body)).toBe('');
   });
@@ -65,7 +65,7 @@ components:
         "type" has the same item twice.
         Remove one of the two.
       spec_invalid 9:28 /components/schemas/C/exclusiveMinimum
-        "exclusiveMinimum" must be a number, but is the truth value true.
+        "exclusiveMinimum" must be a number, but is the boolean true.
         Write a number instead.
       spec_invalid 10:10 /components/schemas/D/allOf
         "allOf" is empty.
@@ -74,7 +74,7 @@ components:
         This discriminator has no "propertyName".
         Add "propertyName".
       spec.nullable_ignored 12:10 /components/schemas/F/nullable
-        "nullable" means nothing in OpenAPI 3.1.
+        "nullable" has no effect in OpenAPI 3.1.
         Let "type" be a list with 'null' in it instead.
       spec_invalid 13:5 /components/schemas/G H
         "G H" can't be the name of a component.
@@ -147,16 +147,16 @@ components:
       ),
     ).toMatchInlineSnapshot(`
       "spec_invalid 6:29 /paths/~1a/additionalOperations/GET
-        "GET" can't stand in "additionalOperations".
-        Methods that OpenAPI knows are fields of the path, in lower case; another name has letters, digits and no spaces.
+        "GET" is not allowed in "additionalOperations".
+        Methods that OpenAPI has a field for are lower-case fields of the path; other names have letters and digits but no spaces.
       spec_invalid 6:38 /paths/~1a/additionalOperations/A B
-        "A B" can't stand in "additionalOperations".
-        Methods that OpenAPI knows are fields of the path, in lower case; another name has letters, digits and no spaces.
+        "A B" is not allowed in "additionalOperations".
+        Methods that OpenAPI has a field for are lower-case fields of the path; other names have letters and digits but no spaces.
       spec_invalid 7:5 /paths/~1a/parameters
-        There are parameters both in "query" and in "querystring".
-        Describe the query string either as a whole or by its parameters.
+        There are parameters with "in: query" and with "in: querystring".
+        Describe the query string either as a whole or by single parameters.
       spec_invalid 12:24 /components/mediaTypes/A/itemEncoding
-        "itemEncoding" can't stand here.
+        "itemEncoding" is not allowed here.
         Remove it, or the "encoding" beside it."
     `);
   });

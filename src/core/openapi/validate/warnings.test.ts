@@ -51,7 +51,7 @@ it('warns of examples above 16 KiB wherever they stand, in bytes of UTF-8', () =
     'spec.example_oversized /components/headers/H/example',
     'spec.example_oversized /components/requestBodies/B/content/application~1json/example',
   ]);
-  expect(findings[0]?.message).toBe('This example has 17 KiB (16385 bytes); 16 KiB are plenty.');
+  expect(findings[0]?.message).toBe('This example has 17 KiB (16385 bytes); 16 KiB is plenty.');
   expect(check({ ...base, components: { examples: { E: { value: euros } } } })).toHaveLength(1);
   // Up to 64 KiB it is a hint, which stands behind the warnings.
   const rankAt = (bytes: number) =>
@@ -121,7 +121,7 @@ it(`reports ${MAX_FINDINGS} findings at most, and no error gives way to a warnin
   expect(findings.at(-1)).toMatchObject({
     code: 'spec.more_findings',
     severity: 'warning',
-    message: 'The check ended at 500 findings; there may be more.',
+    message: 'The check stopped at 500 findings; there may be more.',
   });
   expect(findings.filter(({ severity }) => severity === 'error')).toHaveLength(100);
   const errors = check({

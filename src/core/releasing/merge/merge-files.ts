@@ -3,7 +3,7 @@ import { type MergeChoices, type MergeConflict, shownSide } from './merge-confli
 import { mergeLines } from './merge-lines.ts';
 import { LINES, type Merged, type MergeSides, PROSE, textOf } from './merge-sides.ts';
 
-/** A file that the portal has; one that it has no more stays where it is, and nothing points to it. */
+/** A file that the portal has; one that it has no more stays where it is, and nothing refers to it. */
 export function mergeFile(
   { base, own, remote }: MergeSides,
   file: string,
@@ -32,10 +32,10 @@ export function mergeFile(
 
 function noText(file: string, sides: (Uint8Array | undefined)[]): Merged {
   const [base = null, mine = null, portal = null] = sides.map((bytes) =>
-    bytes ? `${bytes.length} bytes, no text` : null,
+    bytes ? `${bytes.length} bytes, not text` : null,
   );
   const note =
-    'This file is no text, so it cannot be merged here. Take it from the portal by hand if you want it.';
+    'This file is not text, so it cannot be merged here. Copy it from the portal by hand if you need it.';
   const conflict: MergeConflict = {
     id: `${file}#whole`,
     file,

@@ -98,7 +98,7 @@ function mergeChangelog({ base, own }: MergeSides, remote: Told, choices: MergeC
         mine: side(mine, own.files),
         portal: side(told, remote.texts),
         choices: ['mine'],
-        note: 'The portal keeps the changelog in another form than this design. Write what is new there into yours by hand.',
+        note: 'The portal stores the changelog in another form than this design. Add what is new there by hand.',
       },
     ],
   };

@@ -152,7 +152,7 @@ describe('a portal that gives archives back', () => {
     );
     expect(files).toEqual([]);
     expect(conflicts).toMatchObject([
-      { file: 'a.png', choices: ['mine'], note: expect.stringContaining('no text') },
+      { file: 'a.png', choices: ['mine'], note: expect.stringContaining('not text') },
     ]);
   });
 

@@ -43,7 +43,7 @@ type Edit<P> = {
 
 const ATTEMPTS = 4;
 
-export const CHANGED = 'The text has changed meanwhile. Try again.';
+export const CHANGED = 'The text has changed in the meantime. Try again.';
 
 /**
  * Changes several files of a design: all of them or none.
@@ -91,7 +91,7 @@ export async function editInDesign<P extends DesignEdits>(
       return outside === undefined
         ? { kind: 'plan', plan, version }
         : refused(
-            `${outside} was changed by another program. Open it and decide which text stays, then ${again}.`,
+            `${outside} was changed by another program. Open it and decide which text to keep, then ${again}.`,
           );
     },
     apply(plan) {

@@ -81,7 +81,7 @@ export async function renameDeclared(
     return { kind: 'refused', message: CHANGED };
   const { found } = asked;
   if (found === undefined)
-    return { kind: 'refused', message: 'What has this name can’t be found in the text.' };
+    return { kind: 'refused', message: 'Nothing with this name was found in the text.' };
   return renameInDesign(document, found.offset, name, found.name);
 }
 

@@ -32,7 +32,7 @@ export function tellChangedFiles({ kind, designId, title, files }: Change): void
     title,
     message: (
       <Group justify="space-between" gap="sm" wrap="nowrap">
-        <span>{`${named}${more}: not saved yet. Undo takes it back${where}.`}</span>
+        <span>{`${named}${more}: not saved yet. Undo reverts it${where}.`}</span>
         <Button size="xs" variant="default" flex="none" onClick={() => void save()}>
           Save all
         </Button>

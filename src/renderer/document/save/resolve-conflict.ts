@@ -15,7 +15,7 @@ import { applyMerge, inBreaksOf, replaceText } from './replace-text.ts';
 export async function takeRemote(document: OpenDocument, remote: TextWithTag): Promise<boolean> {
   const { model } = document;
   const fileText = readFileText(remote.text);
-  if (!(await replaceText(document, fileText.text, 'Take the file’s text'))) return false;
+  if (!(await replaceText(document, fileText.text, 'Use the file’s text'))) return false;
   model.pushEOL(endOfLine(fileText.lineBreak));
   model.pushStackElement();
   document.savedVersion = model.getAlternativeVersionId();

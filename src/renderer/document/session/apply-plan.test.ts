@@ -91,5 +91,5 @@ test('a fault is an outcome, not a rejection', async () => {
 test('a form is told why nothing was written when the worker fails', async () => {
   const ask = () => Promise.reject(new Error('out of memory'));
   const document = { client: { ask } } as unknown as OpenDocument;
-  expect(await writeChanges(document, [])).toBe('It could not be written: out of memory');
+  expect(await writeChanges(document, [])).toBe('The change could not be made: out of memory');
 });

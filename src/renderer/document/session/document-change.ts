@@ -32,9 +32,9 @@ export async function writeChanges(
     case 'refused':
       return outcome.refusal;
     case 'failed':
-      return `It could not be written: ${outcome.message}`;
+      return `The change could not be made: ${outcome.message}`;
     default:
-      return 'The text kept changing meanwhile. Try once more.';
+      return 'The text kept changing in the meantime. Try again.';
   }
 }
 
@@ -56,8 +56,8 @@ export async function editForm(
         changes.length === 0 ? undefined : await writeChanges(document, changes, name);
       return refusal === undefined ? { pointer } : { error: refusal };
     }
-    return { error: 'The text kept changing meanwhile. Try once more.' };
+    return { error: 'The text kept changing in the meantime. Try again.' };
   } catch (error) {
-    return { error: `It could not be written: ${describeError(error).detail}` };
+    return { error: `The change could not be made: ${describeError(error).detail}` };
   }
 }

@@ -30,10 +30,10 @@ export function followReference(
         show(place.file, place.start);
         return undefined;
       }
-      if (isReadAgain) return `Nothing that can be read stands at this place of ${file}.`;
+      if (isReadAgain) return `${file} has nothing readable at this place.`;
       await giveWanted(document.designId, document.file, [file]);
       isReadAgain = true;
     }
-    return 'The text kept changing meanwhile. Try once more.';
-  }).catch((error: unknown) => `It can’t be looked for: ${describeError(error).detail}`);
+    return 'The text kept changing in the meantime. Try again.';
+  }).catch((error: unknown) => `The target could not be looked up: ${describeError(error).detail}`);
 }

@@ -78,7 +78,7 @@ function openLeft(
 
 type Disk = { file: TextWithTag } | { file: undefined; error: unknown };
 
-/** A file that is not there may still have a text that was not saved. */
+/** A file that is not there may still have an unsaved text. */
 async function readDisk(designId: string, file: string): Promise<Disk> {
   try {
     return { file: await getText(designFilePath(designId, file)) };

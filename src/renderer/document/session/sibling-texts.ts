@@ -81,7 +81,7 @@ export async function giveAll(designId: string, file: string): Promise<string | 
   try {
     const design = await getJson<Design>(designPath(designId));
     if (design.filesTruncated)
-      return 'The folder has more files than are looked through. Keep the design in a folder of its own.';
+      return 'The folder has too many files to search. Keep the design in its own folder.';
     const paths = design.files.map(({ path }) => path);
     const parts = new Set([...paths.filter(isDesignPart), ...member.wanted.keys()]);
     parts.delete(file);

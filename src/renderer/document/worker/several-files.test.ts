@@ -45,7 +45,7 @@ test('asks for the files that are referred to, and claims nothing of them before
     expect.arrayContaining([expect.stringContaining('pet.yaml: The reference')]),
   );
   expect(messages(send({ kind: 'files', paths, texts: [['pet.yaml', undefined]] }))).toEqual(
-    expect.arrayContaining([expect.stringContaining('which is not there')]),
+    expect.arrayContaining([expect.stringContaining('which does not exist')]),
   );
 });
 

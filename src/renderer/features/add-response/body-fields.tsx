@@ -63,7 +63,7 @@ export function BodyFields({ body, schemas, matches, misfits, errors, onChange }
         <>
           <Textarea
             label="Example JSON"
-            description="One answer as a caller gets it."
+            description="A response body as callers receive it."
             classNames={{ input: classes['json'] ?? '' }}
             rows={5}
             spellCheck={false}
@@ -83,8 +83,8 @@ export function BodyFields({ body, schemas, matches, misfits, errors, onChange }
                   onClick={() => onChange({ ...body, exampleSchema: { ref, holds } })}
                 >
                   {holds === 'value'
-                    ? `It has the shape of ${name}: use that schema`
-                    : `Its items have the shape of ${name}: use that schema`}
+                    ? `It matches the schema ${name}: use that`
+                    : `Its items match the schema ${name}: use that`}
                 </Button>
               ))}
           </output>
@@ -92,7 +92,7 @@ export function BodyFields({ body, schemas, matches, misfits, errors, onChange }
             <SchemaSelect
               label="Schema of the example"
               options={[
-                { value: READ, label: 'Read from the example' },
+                { value: READ, label: 'Inferred from the example' },
                 ...schemas.map(({ name, ref }) => ({ value: ref, label: name })),
               ]}
               value={body.exampleSchema?.ref ?? READ}

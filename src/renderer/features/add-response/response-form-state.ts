@@ -73,12 +73,14 @@ export type FieldErrors = Partial<
 export function missingFields(draft: ResponseDraft): FieldErrors {
   const isReused = draft.body.reuse !== '';
   return {
-    ...(draft.status === '' ? { status: 'Choose a status code that is not there yet.' } : {}),
+    ...(draft.status === ''
+      ? { status: 'Choose a status code that the operation does not have yet.' }
+      : {}),
     ...(!isReused && draft.description.trim() === ''
       ? { description: 'Write a description: every response needs one.' }
       : {}),
     ...(!isReused && draft.saveAs?.trim() === ''
-      ? { saveAs: 'Name the component, or do not save it as one.' }
+      ? { saveAs: 'Enter a name for the component, or don’t save it as one.' }
       : {}),
     ...missingInBody(draft.body),
   };

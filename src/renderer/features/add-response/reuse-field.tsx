@@ -26,7 +26,7 @@ export function ReuseField({ components, status, value, onChange }: Props) {
   return (
     <Select
       label="Reuse"
-      description="A response of the document, by reference, instead of a new one."
+      description="Refers to a response of the document instead of writing a new one."
       placeholder="None: write a new response"
       clearable
       clearButtonProps={{ 'aria-label': 'Write a new response' }}

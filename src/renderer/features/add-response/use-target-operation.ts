@@ -56,11 +56,11 @@ async function readOperation(
   opening: number,
 ): Promise<TargetOperation | Refused> {
   const document = await findDocument(designId);
-  if (document === undefined) return refused('The design is not open any more. Open it again.');
+  if (document === undefined) return refused('The design is no longer open. Open it again.');
   const ask = () => document.client.ask({ kind: 'describe', pointer });
   const first = await ask();
   const reply = first.kind === 'stale' ? await ask() : first;
-  if (reply.kind === 'stale') return refused('The text kept changing. Try once more.');
+  if (reply.kind === 'stale') return refused('The text kept changing. Try again.');
   if (reply.answer.value === undefined) return refused(whyNot(pointer));
   return { kind: 'operation', document, operation: reply.answer.value, opening };
 }
@@ -75,5 +75,5 @@ function refused(message: string): Refused {
 function whyNot(pointer: string): string {
   return operationPlace(pointer) === undefined
     ? `Its path item is a reference, and the operation is written at #${pointer}, where OpenAPI has no operations. Move the path item to components/pathItems, or write it under the path itself.`
-    : 'The operation is not in the text any more.';
+    : 'The operation is no longer in the text.';
 }

@@ -60,9 +60,7 @@ export async function writePlanned(
     case 'failed':
       return notWritten(`The response could not be added: ${outcome.message}`);
     default:
-      return notWritten(
-        'The text kept changing while the response was being added. Try once more.',
-      );
+      return notWritten('The text kept changing while the response was being added. Try again.');
   }
 }
 

@@ -24,7 +24,7 @@ export type PlannedTrims = {
 };
 
 const ATTEMPTS = 5;
-const KEPT_CHANGING = 'The text kept changing meanwhile. Try once more.';
+const KEPT_CHANGING = 'The text kept changing in the meantime. Try again.';
 
 async function open({ id, specFile }: Design): Promise<OpenDocument> {
   const document = await openDocument(id, specFile, specFile);

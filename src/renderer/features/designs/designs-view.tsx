@@ -34,8 +34,8 @@ function Content() {
       title="No designs yet"
       actions={<DesignActions />}
     >
-      A design is a folder with an OpenAPI document. Begin with a new one, which goes to{' '}
-      {list.data.workspace}, open a folder that you have, or import a document.
+      A design is a folder with an OpenAPI document. Create a new one in {list.data.workspace}, open
+      an existing folder, or import a document.
     </StateMessage>
   ) : (
     <FoundDesigns designs={list.data.designs} workspace={list.data.workspace} />
@@ -96,7 +96,7 @@ export function DesignsView() {
   return (
     <View
       title="Designs"
-      lead="The folders with an OpenAPI document that you work on."
+      lead="The folders with OpenAPI documents that you work on."
       actions={hasDesigns ? <DesignActions /> : undefined}
     >
       <Content />

@@ -44,7 +44,7 @@ export function FolderBrowser({ shown, chosen, onShow, onChoose }: Props) {
         <bdi className={classes['path']}>{path}</bdi>
       </div>
       {folders.length === 0 ? (
-        <p className={classes['note']}>There are no folders in here.</p>
+        <p className={classes['note']}>There are no folders here.</p>
       ) : (
         <ul className={classes['list']}>
           {folders.map((folder) => (

@@ -19,14 +19,14 @@ const templates = [
   {
     value: 'portal-api',
     label: 'The portal API itself',
-    hint: 'A real API to look around in.',
+    hint: 'A real API to explore.',
   },
   { value: 'blank', label: 'Blank', hint: 'The required parts only.' },
 ] as const;
 
 const formats = [
-  { value: 'yaml', label: 'YAML', hint: 'Easy to read, takes comments.' },
-  { value: 'json', label: 'JSON', hint: 'Strict, known to every tool.' },
+  { value: 'yaml', label: 'YAML', hint: 'Easy to read, allows comments.' },
+  { value: 'json', label: 'JSON', hint: 'Strict, supported by every tool.' },
 ] as const;
 
 type Place = { workspace: string | undefined; slug: string | undefined };
@@ -94,7 +94,7 @@ function NewDesignForm({ onClose }: Pick<Props, 'onClose'>) {
           label="Slug"
           required
           withAsterisk={false}
-          description="What the API is called in addresses, and its folder on disk."
+          description="The name of the API in URLs, and of its folder on disk."
           placeholder="harbour-products"
           autoComplete="off"
           autoCapitalize="off"

@@ -17,7 +17,7 @@ export function DocumentSteps({ document }: { document: OpenDocument }) {
       void model[kind]();
       setSaid(`${verb}: ${name}.`);
     };
-    return { undo: step('undo', 'Undone'), redo: step('redo', 'Done again') };
+    return { undo: step('undo', 'Undone'), redo: step('redo', 'Redone') };
   }, [id, model]);
   useStepKeys(steps);
   useStepCommands(steps, undo, redo);

@@ -37,7 +37,9 @@ function HistoryDialog({ document, onClose }: Props) {
     setFailure(undefined);
     restoreVersion(document, text.data.text)
       .then((done) =>
-        done ? onClose() : setFailure('The text has changed meanwhile. Open the history again.'),
+        done
+          ? onClose()
+          : setFailure('The text has changed in the meantime. Open the history again.'),
       )
       .catch((error: unknown) => setFailure(describeError(error).detail));
   };
@@ -49,7 +51,7 @@ function HistoryDialog({ document, onClose }: Props) {
       {failed === undefined ? undefined : <Refusal>{failed}</Refusal>}
       {isEmpty ? (
         <p className={classes['none']}>
-          There is no earlier version yet. Each save keeps one on this machine.
+          There are no earlier versions yet. Each save keeps one on this computer.
         </p>
       ) : (
         <div className={classes['history']}>

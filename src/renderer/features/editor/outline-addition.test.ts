@@ -62,13 +62,13 @@ test('an operation joins its path, a component its section, which may not be the
 });
 
 test('names that can’t be are refused with what to do', () => {
-  expect(added({ path: 'ships', method: 'get' })).toContain('Begin the path with “/”');
+  expect(added({ path: 'ships', method: 'get' })).toContain('Start the path with “/”');
   expect(added({ path: '/ships?page=1', method: 'get' })).toContain(
-    'a query is made of parameters',
+    'describe a query with parameters',
   );
-  expect(added({ path: '/products', method: 'get' })).toContain('GET /products is there already');
-  expect(added({ path: '/away', method: 'put' })).toContain('is written in away.yaml');
-  expect(added({ section: 'schemas', name: '' })).toBe('Give it a name.');
+  expect(added({ path: '/products', method: 'get' })).toContain('GET /products already exists');
+  expect(added({ path: '/away', method: 'put' })).toContain('is defined in away.yaml');
+  expect(added({ section: 'schemas', name: '' })).toBe('Enter a name.');
   expect(added({ section: 'schemas', name: 'my ship' })).toContain('letters, digits');
-  expect(added({ section: 'schemas', name: 'Product' })).toContain('is there already');
+  expect(added({ section: 'schemas', name: 'Product' })).toContain('already exists');
 });

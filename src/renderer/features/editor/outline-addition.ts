@@ -34,11 +34,11 @@ export function changeOf(
 }
 
 function componentChange({ components }: SpecOutline, section: string, name: string) {
-  if (name === '') return { error: 'Give it a name.' };
+  if (name === '') return { error: 'Enter a name.' };
   if (!NAME.test(name))
     return { error: 'Use letters, digits, “.”, “-” and “_” only, such as Product.' };
   if (components.some((one) => one.section === section && one.name === name))
-    return { error: `${name} is there already. Choose another name.` };
+    return { error: `${name} already exists. Choose another name.` };
   const kind = componentKinds.find((one) => one.section === section)?.kind ?? 'schema';
   const pointer = joinPointer('/components', section, name);
   const made = newObject(kind, kind === 'parameter' ? name : '');
@@ -46,14 +46,14 @@ function componentChange({ components }: SpecOutline, section: string, name: str
 }
 
 function operationChange({ operations }: SpecOutline, path: string, method: HttpMethod) {
-  if (!path.startsWith('/')) return { error: 'Begin the path with “/”, such as /products/{id}.' };
+  if (!path.startsWith('/')) return { error: 'Start the path with “/”, such as /products/{id}.' };
   if (/[\s?#]/u.test(path))
-    return { error: 'A path has no spaces, “?” or “#”; a query is made of parameters.' };
+    return { error: 'A path can’t contain spaces, “?” or “#”; describe a query with parameters.' };
   const ofPath = operations.find((operation) => operation.path === path);
   if (operations.some((operation) => operation.path === path && operation.method === method))
-    return { error: `${method.toUpperCase()} ${path} is there already. Choose another method.` };
+    return { error: `${method.toUpperCase()} ${path} already exists. Choose another method.` };
   if (ofPath?.at !== undefined)
-    return { error: `${path} is written in ${ofPath.at.file}. Add the operation there.` };
+    return { error: `${path} is defined in ${ofPath.at.file}. Add the operation there.` };
   const pointer = joinPointer('/paths', path, method);
   return { change: { kind: 'set', pointer, value: newObject('operation', path) } } as const;
 }

@@ -61,7 +61,7 @@ async function copy(text: string): Promise<void> {
   } catch {
     notifications.show({
       color: 'red',
-      message: `The clipboard could not be written. The text is: ${text}`,
+      message: `The text could not be copied to the clipboard. It is: ${text}`,
     });
   }
 }

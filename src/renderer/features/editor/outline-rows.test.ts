@@ -63,7 +63,7 @@ describe('outlineRows', () => {
       '  - Products',
       '    GET /products',
       '    POST /products',
-      '  - Without a tag',
+      '  - Untagged',
       '    GET /health',
       '- Components',
       '  + schemas',

@@ -182,7 +182,7 @@ function operationBranch(operation: OperationSummary): Branch {
 function grouped(operations: readonly OperationSummary[], grouping: OutlineGrouping): Branch[] {
   const groups = new Map<string, OperationSummary[]>();
   for (const operation of operations) {
-    const name = grouping === 'path' ? operation.path : (operation.tags[0] ?? 'Without a tag');
+    const name = grouping === 'path' ? operation.path : (operation.tags[0] ?? 'Untagged');
     const members = groups.get(name);
     if (members === undefined) groups.set(name, [operation]);
     else members.push(operation);

@@ -26,7 +26,9 @@ export function OutsideChangeBar({ document }: { document: OpenDocument }) {
       .then((done) =>
         done
           ? setComparing(false)
-          : setFailure('The text has changed meanwhile. Try again, or choose one of the two.'),
+          : setFailure(
+              'The text has changed in the meantime. Try again, or choose one of the two.',
+            ),
       )
       .catch((error: unknown) => setFailure(describeError(error).detail));
   };
@@ -49,7 +51,7 @@ export function OutsideChangeBar({ document }: { document: OpenDocument }) {
             variant="default"
             onClick={() => attempt(() => takeRemote(document, remote))}
           >
-            Take the file’s
+            Use the file’s
           </Button>
         </>
       )}
@@ -85,7 +87,7 @@ export function OutsideChangeBar({ document }: { document: OpenDocument }) {
 }
 
 function titleOf({ remote }: OutsideChange, file: string): string {
-  if (remote === undefined) return `${file} is not on disk any more`;
+  if (remote === undefined) return `${file} is no longer on disk`;
   return remote.text.trim() === ''
     ? `${file} is empty on disk`
     : 'Changed on disk by another program';
@@ -93,11 +95,11 @@ function titleOf({ remote }: OutsideChange, file: string): string {
 
 function explain({ remote, canMerge }: OutsideChange, dirty: boolean): string {
   if (remote === undefined)
-    return 'The text is still here. Keep yours to write it with the next save.';
-  if (!dirty) return 'The text is still here. Choose which of the two goes on.';
+    return 'Your text is still here. Keep it to write the file with the next save.';
+  if (!dirty) return 'Your text is still here. Choose which version to keep.';
   return canMerge
-    ? 'Your changes are in other lines, so both can go on. Undo takes any choice back.'
-    : 'Both changed the same lines. Choose which text goes on; undo takes the choice back.';
+    ? 'Your changes are in other lines, so both can be merged. You can undo your choice.'
+    : 'Both changed the same lines. Choose which version to keep; you can undo your choice.';
 }
 
 type Props = {

@@ -95,7 +95,7 @@ const ProblemsPanel = memo(
         )}
         {ruleset?.failure === undefined ? undefined : (
           <p className={classes['note']} role="alert">
-            {`The document could not be checked by its ruleset: ${ruleset.failure}`}
+            {`The document could not be checked with its ruleset: ${ruleset.failure}`}
           </p>
         )}
         {ruleset?.broken.map((path) => (
@@ -105,12 +105,12 @@ const ProblemsPanel = memo(
         ))}
         {unreadableFrom === undefined ? undefined : (
           <p className={classes['note']}>
-            {`The document has an error in its syntax on line ${unreadableFrom}. The parts that can be read are shown.`}
+            {`The document has a syntax error on line ${unreadableFrom}. The parts that can be read are shown.`}
           </p>
         )}
         {isListingMuted ? <MutedList ruled={ruled} muted={muted} /> : undefined}
         {ordered.length > 0 && rows.length === 0 && !isListingMuted ? (
-          <p className={classes['quiet']}>No problems of the chosen severities.</p>
+          <p className={classes['quiet']}>No problems with the selected severities.</p>
         ) : undefined}
         {rows.length === 0 || isListingMuted ? undefined : (
           <ProblemList
@@ -176,7 +176,7 @@ function firstUnreadableLine(reading: SpecReading | undefined): number | undefin
 
 function rulesetWords({ rulesets, checking }: RulesetCheck): string | undefined {
   const files = rulesets.join(' and ');
-  if (checking) return `Checking by ${files === '' ? 'the ruleset of the folder' : files}…`;
+  if (checking) return `Checking with ${files === '' ? 'the ruleset of the folder' : files}…`;
   return files === '' ? undefined : `With the rules of ${files}`;
 }
 

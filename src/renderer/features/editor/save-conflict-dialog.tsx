@@ -34,7 +34,7 @@ export function SaveConflictDialog({ document }: { document: OpenDocument }) {
   const take = async () => {
     const remote = await readRemote(document);
     if (remote === undefined) {
-      setFailure(`${file} is not there any more. Keep your version to write it again.`);
+      setFailure(`${file} no longer exists. Keep your version to write it again.`);
       return;
     }
     if (await takeRemote(document, remote)) close();
@@ -53,8 +53,8 @@ export function SaveConflictDialog({ document }: { document: OpenDocument }) {
       size={lines === undefined ? 'lg' : 'xl'}
     >
       <Text>
-        Since you opened it, the file on disk has changed, so it was not overwritten. Choose which
-        text goes on; undo brings yours back if you take theirs.
+        The file on disk has changed since you opened it, so it was not overwritten. Choose which
+        version to keep; if you use theirs, undo brings yours back.
       </Text>
       {failure === undefined ? undefined : (
         <Text role="alert" c="var(--danger-ink)" mt="sm">
@@ -78,7 +78,7 @@ export function SaveConflictDialog({ document }: { document: OpenDocument }) {
           </Button>
         ) : undefined}
         <Button variant="default" onClick={() => attempt(take)}>
-          Take theirs
+          Use theirs
         </Button>
         <Button onClick={() => attempt(keep)}>Keep mine</Button>
       </Group>

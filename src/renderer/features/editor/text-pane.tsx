@@ -120,7 +120,7 @@ export function TextPane({ document, onShow }: Props) {
     <>
       <div ref={host} className={classes['text']} />
       <p id={note} hidden>
-        {`F6 goes on to the next panel, Shift+F6 back to the one before. ${TAB_LEAVES} lets Tab leave the text, too.`}
+        {`F6 goes to the next panel, Shift+F6 to the previous one. ${TAB_LEAVES} lets Tab leave the text, too.`}
       </p>
     </>
   );

@@ -76,6 +76,6 @@ const refusals = {
   },
   late: {
     title: 'The document is still being read',
-    message: 'What is at the cursor is not known yet. Add the response when the outline is there.',
+    message: 'What is at the cursor is not known yet. Try again when the outline is shown.',
   },
 } as const;

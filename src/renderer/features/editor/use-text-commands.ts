@@ -50,7 +50,7 @@ async function runAtCursor(
   if (isJumping(document) && (await Promise.race([jumpEnded(document), late])) === 'late') {
     notifications.show({
       title: 'The document is still being read',
-      message: 'The cursor is not yet where it was sent. Try again when it is.',
+      message: 'The cursor is still moving. Try again in a moment.',
     });
     return;
   }

@@ -11,12 +11,12 @@ const steps = [
   {
     name: 'Design',
     icon: IconFileCode,
-    text: 'Write the OpenAPI document. Problems are shown while you type, and a response is added in a moment.',
+    text: 'Write the OpenAPI document. Problems appear as you type, and adding a response takes two keystrokes.',
   },
   {
     name: 'Pack',
     icon: IconPackage,
-    text: 'Say what the API is called and which documents belong to it. It becomes one checked archive.',
+    text: 'Name the API and choose its documents. Portolan packs them into one checked archive.',
   },
   {
     name: 'Publish',
@@ -47,7 +47,7 @@ export function HomeView() {
       <SampleOffer />
       <section aria-labelledby="steps">
         <Title order={2} id="steps" className={classes['heading'] ?? ''}>
-          How it goes
+          How it works
         </Title>
         <ol className={classes['steps']}>
           {steps.map(({ name, icon: Icon, text }, index) => (

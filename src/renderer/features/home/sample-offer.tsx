@@ -25,8 +25,8 @@ export function SampleOffer() {
           Look around first
         </Title>
         <p>
-          The API of Portolan’s own portal, as a design of yours: with parameters, schemas and
-          problem answers, ready to change and to import.
+          The API of Portolan’s own portal, as a design: with parameters, schemas and error
+          responses, ready to edit and import.
         </p>
         {creation.isError ? <Refusal>{describeError(creation.error).detail}</Refusal> : undefined}
       </div>

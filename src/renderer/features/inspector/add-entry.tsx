@@ -26,7 +26,7 @@ export function AddEntry({ field, control }: Props) {
   const wanted = nameOfNew(control);
   const owner = parentPointer(field.pointer);
   const needsName = wanted !== undefined;
-  const label = `Add to ${field.label.toLowerCase()}`;
+  const label = `Add to ${field.name}`;
 
   const { references } = control;
   const names = references.map(nameOfReference);
@@ -37,7 +37,7 @@ export function AddEntry({ field, control }: Props) {
   const add = async (given: string, typed = '') => {
     const ref = typedReference(typed, references);
     if (ref !== '' && !references.includes(ref)) {
-      setError(`“${ref}” is none of the components. Choose one of the list.`);
+      setError(`There is no component “${ref}”. Choose one from the list.`);
       return;
     }
     const value = ref === '' ? newObject(control.kind, given) : literalOf({ $ref: ref });
@@ -117,9 +117,7 @@ export function AddEntry({ field, control }: Props) {
               size="xs"
               mt={needsName ? 'xs' : 0}
               label={control.of === 'list' && needsName ? 'Or a component' : 'Component'}
-              description={
-                control.of === 'list' ? 'Referred to by $ref' : 'Optional: referred to by $ref'
-              }
+              description={control.of === 'list' ? 'Used by $ref' : 'Optional: used by $ref'}
               data={names}
               limit={MOST_COMPONENTS}
               value={reference}

@@ -17,10 +17,10 @@ export function nameOfNew({ of, kind }: Pick<Entries, 'of' | 'kind'>): string | 
     case 'securityRequirement':
       return 'Security scheme';
     case 'server':
-      return 'Address (URL)';
+      return 'url';
     case 'parameter':
     case 'tag':
-      return 'Name';
+      return 'name';
     default:
       return of === 'map' ? 'Name' : undefined;
   }
@@ -37,7 +37,7 @@ export function entryChange(
   if (control.of === 'map') {
     if (name === '') return { error: 'Write a name first.' };
     if (control.entries.some((entry) => entry.name === name)) {
-      return { error: `${name} is there already. Choose another name.` };
+      return { error: `${name} already exists. Choose another name.` };
     }
     const pointer = joinPointer(field.pointer, name);
     return { change: { kind: 'set', pointer, value }, pointer };

@@ -74,14 +74,14 @@ export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
           }}
         />
         {form.others.length === 0 ? undefined : (
-          <section aria-label="Other members">
-            <h3 className={classes['section']}>Other members</h3>
+          <section aria-label="Other fields">
+            <h3 className={classes['section']}>Other fields</h3>
             <ul className={classes['list']}>
               {form.others.map(({ pointer, label }) => (
                 <li key={pointer}>
                   <UnstyledButton className={classes['item'] ?? ''} onClick={() => edit(pointer)}>
                     <span className={classes['name']}>{label}</span>
-                    <span className={classes['detail']}>edit it in the text</span>
+                    <span className={classes['detail']}>edit in the text</span>
                   </UnstyledButton>
                 </li>
               ))}
@@ -131,9 +131,9 @@ function FieldView({ field }: { field: FormField }) {
       }
       return (
         <div className={classes['sectionHead']}>
-          <span className={classes['label']}>{field.label}</span>
+          <span className={classes['fieldName']}>{field.name}</span>
           <Button size="compact-xs" variant="subtle" onClick={() => edit(field.pointer)}>
-            Long: edit it in the text
+            Too long for a form: edit in the text
           </Button>
         </div>
       );
@@ -157,9 +157,14 @@ function AddField({ fields, onAdd }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-        {fields.map(({ name, label }) => (
-          <Menu.Item key={name} onClick={() => onAdd(name)}>
-            {label}
+        {fields.map(({ name, help }) => (
+          <Menu.Item
+            key={name}
+            className={classes['name'] ?? ''}
+            title={help}
+            onClick={() => onAdd(name)}
+          >
+            {name}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -22,8 +22,8 @@ export function ReferenceView({ form, reference }: Props) {
   return (
     <>
       <SuggestedText
-        label="Reference"
-        description="The component or the place in a file that it stands for"
+        label="$ref"
+        description="The component or file that is used here."
         name="$ref"
         isRequired={false}
         text={ref}
@@ -32,13 +32,13 @@ export function ReferenceView({ form, reference }: Props) {
       />
       {leadsTo.kind === 'outside' ? (
         <p className={classes['quiet']}>
-          It leads out of the design, where nothing is read. Refer to one of its files.
+          It points outside the design, and files there are not read. Refer to a file of the design.
         </p>
       ) : leadsTo.kind === 'file' ? (
         <FollowButton pointer={form.pointer} file={leadsTo.file} />
       ) : leadsTo.pointer === undefined ? (
         <p className={classes['quiet']}>
-          Nothing stands at this place of the document. Choose another one.
+          The document has nothing at this place. Choose another one.
         </p>
       ) : (
         <TargetButton target={leadsTo.pointer} />
@@ -62,7 +62,7 @@ function FollowButton({ pointer, file }: { pointer: string; file: string }) {
   return (
     <>
       <p className={classes['quiet']}>
-        It leads to <code>{file}</code>.
+        It points to <code>{file}</code>.
       </p>
       <Button
         size="xs"

@@ -24,7 +24,7 @@ export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
   const [adding, setAdding] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
 
-  const heading = holds === undefined ? 'Items' : 'Properties';
+  const heading = holds === undefined ? 'items' : 'properties';
   const shown = rows.filter(
     ({ path }) => ![...folded].some((other) => path.startsWith(`${other}/`)),
   );
@@ -57,7 +57,7 @@ export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
   return (
     <section aria-label={heading} ref={root}>
       <div className={classes['sectionHead']}>
-        <h3 className={classes['section']}>
+        <h3 className={classes['fieldName']}>
           {heading}
           {rows.length === 0 || holds === undefined ? undefined : (
             <span className={classes['count']}>
@@ -98,7 +98,7 @@ export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
       </div>
       {isCut ? (
         <p className={classes['quiet']}>
-          There are more: edit them in their own forms or the text.
+          Not all properties are listed. Edit the others in their own forms or in the text.
         </p>
       ) : undefined}
       {holds === undefined || adding === '' ? undefined : (
@@ -186,7 +186,7 @@ function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowPr
         </ActionIcon>
       )}
       {name === undefined ? (
-        <span className={classes['label']}>items</span>
+        <span className={classes['fieldName']}>items</span>
       ) : (
         <PropertyName named={named} name={name} onNext={onNext} />
       )}
@@ -209,7 +209,7 @@ function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowPr
           className={classes['check'] ?? ''}
           size="xs"
           aria-label={`${title} is required`}
-          title="Required"
+          title="required"
           checked={require.value}
           onChange={({ currentTarget }) => require.choose(currentTarget.checked)}
         />

@@ -17,7 +17,7 @@ export function PlaceList({ title, places, onChoose }: Shown) {
       find={(typed) => findListed(places, typed)}
       keyOf={({ file, start }) => `${file} ${start.line} ${start.column}`}
       view={listedView}
-      empty={(typed) => `Nothing matches “${typed}”. Try fewer letters of a path or a name.`}
+      empty={(typed) => `Nothing matches “${typed}”. Try part of a path or name.`}
       onChoose={(place) => closePlaceList(() => onChoose(place))}
       onClose={() => closePlaceList()}
     />

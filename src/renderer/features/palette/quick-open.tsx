@@ -56,12 +56,12 @@ export function QuickOpen() {
       view={several ? placeOfDesign : placeView}
       empty={(typed) =>
         Object.keys(open).length === 0
-          ? 'No design is open. Open one under Designs, then its operations and schemas are found here.'
+          ? 'No design is open. Open one under Designs to find its operations and schemas here.'
           : Object.values(open).some(({ reading }) => reading === undefined)
             ? 'The document is still being read.'
             : places.length === 0
               ? 'There is no operation and no schema yet.'
-              : `Nothing matches “${typed}”. Try fewer letters of a path, a summary or a name.`
+              : `Nothing matches “${typed}”. Try part of a path, summary or name.`
       }
       onChoose={(place) => closePaletteToGo(() => go(place))}
       onClose={() => closePalette()}

@@ -39,7 +39,7 @@ export function SwitchDesign() {
       view={designView}
       empty={(typed) =>
         designs.length === 0
-          ? 'There is no design yet. Make one, or open a folder, under Designs.'
+          ? 'There are no designs yet. Create one, or open a folder, under Designs.'
           : `No design matches “${typed}”. Try fewer letters.`
       }
       onChoose={({ id }) => closePalette(() => navigate(designAddress(id)))}

@@ -20,7 +20,7 @@ const names = {
 
 const outcomes = {
   ok: { Icon: IconCircleCheck, text: 'fine' },
-  warning: { Icon: IconAlertTriangle, text: 'to be noted' },
+  warning: { Icon: IconAlertTriangle, text: 'with a note' },
   failed: { Icon: IconCircleX, text: 'failed' },
   skipped: { Icon: IconCircleDashed, text: 'not tried' },
 } as const satisfies Record<Step['outcome'], object>;

@@ -45,8 +45,8 @@ export function PreviewPanel({ document, onShowText }: Props) {
             <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
             The text can’t be read from line {fault.line}.{' '}
             {shown?.reading === reading
-              ? 'This is what can be read of it.'
-              : 'This is how it last could be read.'}
+              ? 'The part that can be read is shown.'
+              : 'The last readable version is shown.'}
           </span>
         )}
       </output>

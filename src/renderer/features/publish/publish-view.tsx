@@ -51,8 +51,7 @@ function NothingYet() {
       icon={<IconCloudUpload size={26} stroke={1.5} aria-hidden="true" />}
       title="Nothing pushed yet"
     >
-      Choose a design below and push it to a portal: what is on its way, and what became of it, is
-      listed here.
+      Choose a design below and push it to a portal: pushes and their results are listed here.
     </StateMessage>
   );
 }
@@ -82,7 +81,7 @@ function Pushes() {
 /** What is on its way to portals, what became of earlier pushes, and what can be pushed, at `#/publish`. */
 export function PublishView() {
   return (
-    <View title="Publish" lead="What is on its way to portals, and what became of it.">
+    <View title="Publish" lead="Pushes to portals, and their results.">
       <Pushes />
       <DesignsToPublish />
     </View>

@@ -68,7 +68,7 @@ export function ContentList({ contents, portal }: Props) {
       <p className={classes['quiet']}>
         {notTold.length === 0
           ? 'Readers would see no difference either.'
-          : 'Readers would see no difference either, as far as the portal tells.'}
+          : 'Readers would see no difference either, as far as the portal shows.'}
       </p>
     );
   }

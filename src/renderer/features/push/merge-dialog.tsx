@@ -36,7 +36,7 @@ function Waiting({ merging }: { merging: Merging }) {
     <>
       {problem === undefined ? (
         <output className={classes['note']}>
-          Comparing the design and {merging.portal} with what both were when last the same…
+          Comparing the design and {merging.portal} with their last common version…
         </output>
       ) : undefined}
       <Group justify="flex-end" gap="xs" mt="lg">
@@ -84,7 +84,7 @@ function MergeForm({ merging, merge }: FormProps) {
         <output id="merge-left" className={classes['note']}>
           {left > 0
             ? `${left} of ${conflicts.length} left to decide.`
-            : 'It is written to all files at once, and one undo takes it back.'}
+            : 'All files are written at once, and one undo reverts the merge.'}
         </output>
         <Group gap="xs" justify="flex-end">
           <Button variant="default" onClick={close}>
@@ -118,14 +118,14 @@ function Taken({ merge, portal }: { merge: Merge; portal: string }) {
     return (
       <p className={classes['note']}>
         {conflicts.length === 0
-          ? `Everything that others changed on ${portal} is in the design already: no file has to be written.`
-          : `Nothing else was changed on ${portal} that the design does not have.`}
+          ? `The design already has everything that others changed on ${portal}: no file has to be written.`
+          : `The design already has all other changes on ${portal}.`}
       </p>
     );
   }
   return (
     <section aria-label="Taken from the portal">
-      <p className={classes['note']}>{`Taken from ${portal}, beside your own changes:`}</p>
+      <p className={classes['note']}>{`Taken from ${portal}, in addition to your own changes:`}</p>
       <ul className={classes['files']}>
         {files.map(({ path, isNew, taken }) => (
           <li key={path}>
@@ -154,7 +154,7 @@ function Conflict({ conflict, portal, chosen, onChoose }: ConflictProps) {
         <code>{file}</code>, {place}
       </h3>
       <div className={classes['sides']}>
-        <Side label="When last the same" text={base} isChosen={false} />
+        <Side label="Last common version" text={base} isChosen={false} />
         <Side label="Mine" text={mine} isChosen={isTaken('mine')} />
         <Side label={portal} text={remote} isChosen={isTaken('portal')} />
       </div>

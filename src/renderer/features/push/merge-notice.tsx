@@ -14,10 +14,10 @@ export function MergeNotice({ merging }: { merging: Merging }) {
     <section className={classes['merged']} aria-label="Merged">
       <p className={classes['note']}>
         {isUndone
-          ? `The merge was taken back: ${files.length === 0 ? 'what others changed counts as theirs again' : `${files.join(', ')} ${files.length === 1 ? 'is' : 'are'} as before`}.`
+          ? `The merge was undone: ${files.length === 0 ? 'what others changed is no longer merged' : `${files.join(', ')} ${files.length === 1 ? 'is' : 'are'} as before`}.`
           : files.length === 0
-            ? `What others changed on ${portal} is in the design.`
-            : `What others changed on ${portal} is in the design: ${countLabel(files.length, 'file')} written, ${files.join(', ')}.`}
+            ? `The design now has what others changed on ${portal}.`
+            : `The design now has what others changed on ${portal}: ${countLabel(files.length, 'file')} written, ${files.join(', ')}.`}
       </p>
       <Button
         size="xs"

@@ -13,10 +13,10 @@ type Props = { design: Design; pushing: Pushing; onReview: () => void };
 function MovedOn({ onReview }: { onReview: () => void }) {
   return (
     <section className={classes['warning']} role="alert">
-      <h3 className={classes['subheading']}>The portal moved on since your review</h3>
+      <h3 className={classes['subheading']}>The portal has changed since your review</h3>
       <p className={classes['note']}>
         Somebody changed the API there, or the design changed here. Nothing was overwritten and
-        nothing is lost. Look at what is different now, then push again.
+        nothing is lost. Review the differences, then push again.
       </p>
       <Button size="xs" onClick={onReview}>
         Review again
@@ -30,7 +30,7 @@ function Tried({ pushing, design }: Pick<Props, 'pushing' | 'design'>) {
   if (tried === undefined) return undefined;
   return (
     <section className={classes['success']} aria-live="polite">
-      <h3 className={classes['subheading']}>The portal would take it</h3>
+      <h3 className={classes['subheading']}>The portal would accept it</h3>
       <p className={classes['note']}>{tried.message} Nothing was written.</p>
       {tried.warnings.length === 0 ? undefined : (
         <DesignFindings design={design} findings={tried.warnings} />

@@ -19,10 +19,10 @@ type Props = {
 };
 
 function describeSame({ portal, unread }: PushReview): string {
-  const same = `Nothing changed: ${portal.name} holds exactly this already.`;
+  const same = `Nothing changed: ${portal.name} already has exactly this.`;
   return unread.length === 0
     ? `${same} There is nothing to send.`
-    : `${same} It tells ${unread.join(', ')} in a form that no design can have, which was not compared.`;
+    : `${same} It tells ${unread.join(', ')} in a format that designs do not have, so this was not compared.`;
 }
 
 /** So many places are named. */
@@ -97,12 +97,12 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
         {errors > 0
           ? `Fix the ${countLabel(errors, 'error')} in the findings first: a portal would refuse the archive.`
           : isUnticked
-            ? 'Others changed the API since your last push. Merge that into the design, or tick above to go over it.'
+            ? 'Others changed the API since your last push. Merge their changes into the design, or tick the box above to overwrite them.'
             : isSame
               ? describeSame(review)
               : isSentBefore
                 ? `Nothing changed since exactly this was sent: ${review.portal.name} still shows what it showed then.`
-                : 'What is saved on disk is sent, exactly as it was reviewed.'}
+                : 'The saved files are sent, exactly as they were reviewed.'}
       </p>
       <PushOutcome design={design} pushing={pushing} onReview={onReview} />
     </section>

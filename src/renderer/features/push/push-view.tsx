@@ -80,9 +80,7 @@ function PortalPush({ design, portals, portal }: Props & { portal: RememberedPor
               onWithout={() => setOnDiskOnly(true)}
             />
           ) : (
-            <output className={classes['quiet']}>
-              Comparing the design with what the portal holds…
-            </output>
+            <output className={classes['quiet']}>Comparing the design with the portal…</output>
           )}
         </>
       )}

@@ -10,7 +10,7 @@ import classes from './push.module.css';
 
 type Props = { design: Design; review: PushReview; onWritten: () => void };
 
-const notSaved = 'The document could not be saved first. Open the editor: it says why.';
+const notSaved = 'The document could not be saved. Open the editor to see why.';
 
 /** The version that the differences ask for and a changelog entry, both written into the design when told. */
 export function ReleasePanel({ design, review, onWritten }: Props) {
@@ -51,7 +51,7 @@ export function ReleasePanel({ design, review, onWritten }: Props) {
       </h2>
       {suggestion === null ? (
         <p className={classes['note']}>
-          The version {review.sends.version} fits what is different.
+          The version {review.sends.version} matches the differences.
         </p>
       ) : (
         <div className={classes['suggestion']}>
@@ -68,7 +68,7 @@ export function ReleasePanel({ design, review, onWritten }: Props) {
       )}
       <Textarea
         label="Changelog entry"
-        description="Drafted from the differences, in Markdown. Change it as you like; leave it empty to write none."
+        description="Drafted from the differences, in Markdown. Edit it as you like, or clear it to write none."
         autosize
         minRows={4}
         maxRows={16}

@@ -54,15 +54,15 @@ export function RemoteAndSent({ review }: { review: PushReview }) {
       </h2>
       <div className={classes['pair']}>
         <div>
-          <h3 className={classes['subheading']}>{portal.name} holds now</h3>
+          <h3 className={classes['subheading']}>Now on {portal.name}</h3>
           {remote === null ? (
-            <p className={classes['note']}>Nothing of this slug yet. It will be new there.</p>
+            <p className={classes['note']}>No API with this slug yet. It will be created.</p>
           ) : (
             <Facts facts={remoteFacts(remote)} />
           )}
         </div>
         <div>
-          <h3 className={classes['subheading']}>Will be sent</h3>
+          <h3 className={classes['subheading']}>To be sent</h3>
           <Facts
             facts={[
               { name: 'Name', value: sends.name },

@@ -46,10 +46,10 @@ function ChangesOfOthers({ review, onMerge }: Pick<Props, 'review' | 'onMerge'>)
         Changed on the portal since your last push
       </h2>
       <p className={classes['note']}>
-        This design and {portal.name} were last the same <Moment at={since} />.{' '}
+        This design and {portal.name} last matched <Moment at={since} />.{' '}
         {overwritten.length === 0
-          ? 'What others changed since is in the design already.'
-          : 'What others changed since would be undone where it is marked.'}
+          ? 'The design already has what others changed since.'
+          : 'What a push would undo is marked.'}
       </p>
       <ul className={classes['changes']}>
         {changes.map((change) => (
@@ -73,7 +73,8 @@ function ChangesOfOthers({ review, onMerge }: Pick<Props, 'review' | 'onMerge'>)
           Merge
         </Button>
         <span className={classes['quiet']}>
-          Brings it into the design. You see what is taken, and choose where both changed something.
+          Brings their changes into the design. You see what is merged, and choose where both
+          changed something.
         </span>
       </div>
     </section>
@@ -97,7 +98,7 @@ function PublicDifferences({ review }: { review: PushReview }) {
         <span className={classes['aside']}>{published.version ?? undefined}</span>
       </h2>
       <p className={classes['note']}>
-        This is what callers use today. Publishing takes them from here to this design at once.
+        This is what callers use today. Publishing switches them to this design at once.
       </p>
       <Compared compared={published} portal={portal.name} />
     </section>
@@ -118,7 +119,7 @@ function Differences({ review }: { review: PushReview }) {
       </h2>
       {remote === null ? (
         <p className={classes['note']}>
-          There is nothing to compare with: the portal has no API of this slug yet.
+          There is nothing to compare with: the portal has no API with this slug yet.
         </p>
       ) : (
         <Compared compared={review} portal={portal.name} />

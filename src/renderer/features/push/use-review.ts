@@ -18,15 +18,15 @@ export function notSaved(): ApiError {
   return refused(
     'text_not_saved',
     'A text of the design could not be saved',
-    'A review compares what is saved on disk. Open the editor, or the archive for overview.json: they say why.',
+    'A review compares what is saved on disk. Open the editor, or the archive for overview.json, to see why.',
   );
 }
 
 function leftBehind(files: readonly string[]): ApiError {
   return refused(
     LEFT_BEHIND,
-    'There is unsaved text of this design',
-    `${files.join(', ')} ${files.length === 1 ? 'has' : 'have'} changes from an earlier window, or from another one, that are not saved. Look at them in the editor, and come back: what is open there is saved before the review.`,
+    'This design has unsaved changes',
+    `${files.join(', ')} ${files.length === 1 ? 'has' : 'have'} changes from an earlier window, or from another one, that are not saved. Look at them in the editor, then come back: what is open there is saved before the review.`,
   );
 }
 

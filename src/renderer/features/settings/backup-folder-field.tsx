@@ -22,7 +22,7 @@ export function BackupFolderField({ folder, fault }: Props) {
     <form onSubmit={submit} noValidate className={classes['folder-form']}>
       <TextInput
         label="Backup folder"
-        description="Backups are written here and looked for here. Another disk is a good place."
+        description="Backups are written to this folder and listed from it. A folder on another disk is safer."
         autoComplete="off"
         spellCheck={false}
         value={typed}

@@ -20,11 +20,11 @@ function Staged({ staged }: { staged: NonNullable<DataOverview['staged']> }) {
       <p className={classes['plain']}>
         {'The backup made '}
         <Moment at={staged.backupCreatedAt} />
-        {` takes its place when Portolan starts next. What is here until then is kept in the folder ${staged.keepIn}, inside the one above.`}
+        {` is put in place when Portolan next starts. What is here until then is kept in the folder ${staged.keepIn}, inside the one above.`}
       </p>
       {drop.isError ? <Refusal>{describeError(drop.error).detail}</Refusal> : undefined}
       <Button size="xs" variant="default" loading={drop.isPending} onClick={() => drop.mutate()}>
-        Do not restore it
+        Cancel the restore
       </Button>
     </section>
   );
@@ -34,8 +34,8 @@ function Kept({ folder, kept }: Pick<DataOverview, 'folder' | 'kept'>) {
   return (
     <div className={classes['sunken']}>
       <p className={classes['plain']}>
-        Kept from before a restore. Start Portolan with one of them as its data folder to see it, or
-        delete it when nobody needs it any more.
+        Data from before a restore. To see it, start Portolan with one of these folders as its data
+        folder. Delete it when it is no longer needed.
       </p>
       <ul className={classes['text']} aria-label="Kept data">
         {kept.map((name) => (
@@ -62,8 +62,8 @@ export function DataPanel({ overview }: { overview: DataOverview }) {
         Data
       </h2>
       <p className={classes['note']}>
-        The local portal, remembered portals, the outbox, texts that are not saved and the History
-        of files. Designs are folders of your own: keep them as you keep your other files.
+        The local portal, remembered portals, the outbox, unsaved texts and the History of files.
+        Designs are ordinary folders: back them up like your other files.
       </p>
       <div className={classes['form']}>
         <div className={classes['place']}>

@@ -18,7 +18,7 @@ export function NetworkFields({ form, settings, secrets }: Props) {
     <>
       <TextInput
         label="Proxy"
-        description="Empty: as HTTPS_PROXY and HTTP_PROXY say, or directly."
+        description="If empty, HTTPS_PROXY and HTTP_PROXY apply; without them, the connection is direct."
         placeholder="http://proxy.example.com:3128"
         {...plain}
         value={draft.proxy}
@@ -27,8 +27,8 @@ export function NetworkFields({ form, settings, secrets }: Props) {
       />
       <div className={classes['pair']}>
         <TextInput
-          label="Name for the proxy"
-          description="Where it asks who you are."
+          label="Proxy user name"
+          description="If the proxy asks for one."
           {...plain}
           value={draft.proxyUser}
           error={problems.proxyUser}
@@ -36,11 +36,11 @@ export function NetworkFields({ form, settings, secrets }: Props) {
         />
         <SecretInput
           field={form.password}
-          label="Password for the proxy"
+          label="Proxy password"
           description={
             settings.hasProxyPassword
-              ? 'One is kept for this proxy. Leave this empty to keep it.'
-              : 'It goes to the proxy only.'
+              ? 'One is saved for this proxy. Leave this empty to keep it.'
+              : 'It is sent to the proxy only.'
           }
           autoComplete="new-password"
           error={problems.proxyPassword}
@@ -57,7 +57,7 @@ export function NetworkFields({ form, settings, secrets }: Props) {
       ) : undefined}
       <TextInput
         label="No proxy for"
-        description="Hosts with commas between them, .example.com for all below it. Empty: as NO_PROXY says. This computer itself is always reached directly."
+        description="Hosts, separated by commas; .example.com includes its subdomains. If empty, NO_PROXY applies. This computer is always reached directly."
         placeholder="intern.example.com, .example.net"
         {...plain}
         value={draft.noProxy}
@@ -66,7 +66,7 @@ export function NetworkFields({ form, settings, secrets }: Props) {
       />
       <TextInput
         label="Extra certificates"
-        description="The whole path of a file (PEM) with your company's own authority. Empty: as PORTOLAN_EXTRA_CA says."
+        description="The full path of a PEM file with your company's certificate authority. If empty, PORTOLAN_EXTRA_CA applies."
         placeholder="/etc/ssl/company.pem"
         {...plain}
         value={draft.extraCa}

@@ -50,8 +50,8 @@ export function NetworkPanel({ settings, secrets }: Props) {
         Network
       </h2>
       <p className={classes['note']}>
-        How portals of others are reached. What is left empty is as the environment says that
-        Portolan was started with.
+        How remote portals are reached. For empty fields, the environment that Portolan was started
+        with applies.
       </p>
       <InUse settings={settings} secrets={secrets} />
       <form onSubmit={submit} noValidate className={classes['form']}>
@@ -63,7 +63,7 @@ export function NetworkPanel({ settings, secrets }: Props) {
             Save
           </Button>
           <output className={classes['quiet']}>
-            {form.isSaved ? 'Saved, and in use from now on.' : ''}
+            {form.isSaved ? 'Saved. The new settings are in use.' : ''}
           </output>
         </div>
       </form>

@@ -15,14 +15,14 @@ function Contents({ summary }: { summary: BackupSummary }) {
   return (
     <div className={classes['sunken']}>
       <p className={classes['plain']}>
-        {'The backup is whole. It was made '}
+        {'The backup is intact. It was made '}
         <Moment at={summary.createdAt} />
         {` by Portolan ${summary.portolan}.`}
       </p>
       <ul className={classes['text']} aria-label="In the backup">
         <li>{`${countLabel(apis, 'API')} with ${countLabel(revisions, 'revision')} and ${countLabel(files, 'file')}`}</li>
         <li>{`${countLabel(users, 'account')} of ${countLabel(tenants, 'tenant')}`}</li>
-        <li>{countLabel(unsavedTexts, 'text that was not saved', 'texts that were not saved')}</li>
+        <li>{countLabel(unsavedTexts, 'unsaved text', 'unsaved texts')}</li>
         <li>{`${formatByteSize(summary.bytes)} in all`}</li>
       </ul>
     </div>
@@ -52,7 +52,7 @@ function Steps({ name, onClose }: { name: string; onClose: () => void }) {
     return (
       <Stack gap="md">
         <output className={classes['plain']}>
-          The backup is ready. Close Portolan and start it again: it takes its place then.
+          The backup is ready. Close Portolan and start it again to put it in place.
         </output>
         <Group justify="flex-end">
           <Button onClick={onClose}>Close</Button>
@@ -67,10 +67,10 @@ function Steps({ name, onClose }: { name: string; onClose: () => void }) {
         <>
           <Contents summary={summary} />
           <p className={classes['plain']}>
-            It takes the place of everything here when Portolan starts next: APIs, accounts,
-            portals, History, and texts that are not saved. What is here then is kept in a folder
-            with the date, inside the data folder, and is never deleted. Everybody signs in anew,
-            preview links have ended, and nothing is sent that waited in its outbox.
+            When Portolan next starts, it replaces everything here: APIs, accounts, portals, History
+            and unsaved texts. The present data is kept in a folder with the date, inside the data
+            folder, and is never deleted. Everybody has to sign in again, preview links stop
+            working, and nothing that waited in its outbox is sent.
           </p>
         </>
       )}

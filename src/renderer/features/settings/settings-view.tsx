@@ -51,7 +51,7 @@ function Content() {
 /** What is set for all of Portolan, at `#/settings`. */
 export function SettingsView() {
   return (
-    <View title="Settings" lead="What holds for every design and every portal on this computer.">
+    <View title="Settings" lead="Settings for every design and every portal on this computer.">
       <Content />
     </View>
   );
@@ -67,11 +67,11 @@ function EditorPanel({ settings }: { settings: EditorSettings }) {
         Editor
       </h2>
       <p className={classes['note']}>
-        What is typed is kept within a second in any case, beside the file, until it is saved.
+        Unsaved changes are kept within a second in any case, apart from the file, until you save.
       </p>
       <Switch
         label="Save documents after a pause"
-        description="Two seconds after the last key. A file that another program changed is asked about first, and an empty text is not saved."
+        description="Two seconds after the last key. If another program changed the file, Portolan asks first. An empty text is not saved."
         checked={shown.saveAfterPause}
         onChange={({ currentTarget }) =>
           change.mutate({ ...shown, saveAfterPause: currentTarget.checked })
@@ -80,7 +80,7 @@ function EditorPanel({ settings }: { settings: EditorSettings }) {
       <Switch
         className={classes['second'] ?? ''}
         label="Use any status code"
-        description="Add response offers every status code, and the ranges and “default”, with 200, 201, 400 and 500 first: the portal’s tool knows these four only."
+        description="Add response offers every status code, the ranges and “default”, with 200, 201, 400 and 500 first. The portal’s tool knows only these four."
         checked={shown.anyStatus}
         onChange={({ currentTarget }) =>
           change.mutate({ ...shown, anyStatus: currentTarget.checked })

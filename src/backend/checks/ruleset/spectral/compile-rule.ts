@@ -76,7 +76,7 @@ export function compileRule(
     return tell(
       placeOf('severity'),
       'ruleset.invalid',
-      'its severity is none.',
+      'its severity is not valid.',
       'Write error, warn, info, hint or off.',
     );
   const given: CompiledRule['given'] = [];
@@ -94,7 +94,7 @@ export function compileRule(
   for (const [index, one] of listOf(value['then']).entries()) {
     const at = (key: string) =>
       Array.isArray(value['then']) ? placeOf('then', index, key) : placeOf('then', key);
-    if (!isRecord(one)) return tell(placeOf('then'), 'ruleset.invalid', '"then" is no table.');
+    if (!isRecord(one)) return tell(placeOf('then'), 'ruleset.invalid', '"then" is not an object.');
     const called = String(one['function']);
     const table = { ...CORE_FUNCTIONS, ...OAS_FUNCTIONS };
     const make = Object.hasOwn(table, called) ? table[called] : undefined;

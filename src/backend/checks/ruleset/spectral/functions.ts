@@ -40,11 +40,11 @@ export const CORE_FUNCTIONS: Readonly<Record<string, (options: Options) => Check
   undefined:
     () =>
     (value, { property }) =>
-      unless(value === undefined, `"${property}" must not be there.`),
+      unless(value === undefined, `"${property}" must not be defined.`),
   alphabetical,
   casing,
   enumeration({ values }) {
-    if (!Array.isArray(values)) throw new BadOptions('"enumeration" wants a list of "values".');
+    if (!Array.isArray(values)) throw new BadOptions('"enumeration" requires a list of "values".');
     return (value) =>
       unless(
         !isScalar(value) || values.includes(value),
@@ -52,7 +52,7 @@ export const CORE_FUNCTIONS: Readonly<Record<string, (options: Options) => Check
       );
   },
   length({ min, max }) {
-    if (!isNumber(min) && !isNumber(max)) throw new BadOptions('"length" wants "min" or "max".');
+    if (!isNumber(min) && !isNumber(max)) throw new BadOptions('"length" requires "min" or "max".');
     return (value, { property }) => {
       const length = lengthOf(value);
       if (length === undefined) return [];
@@ -67,7 +67,7 @@ export const CORE_FUNCTIONS: Readonly<Record<string, (options: Options) => Check
   pattern({ match, notMatch }) {
     const wanted = match === undefined ? undefined : expressionOf(match);
     const unwanted = notMatch === undefined ? undefined : expressionOf(notMatch);
-    if (!wanted && !unwanted) throw new BadOptions('"pattern" wants "match" or "notMatch".');
+    if (!wanted && !unwanted) throw new BadOptions('"pattern" requires "match" or "notMatch".');
     return (value) => {
       if (typeof value !== 'string') return [];
       if (wanted !== undefined && !wanted.test(value))
@@ -80,11 +80,11 @@ export const CORE_FUNCTIONS: Readonly<Record<string, (options: Options) => Check
   },
   schema({ schema, dialect }) {
     if (!isRecord(schema) && typeof schema !== 'boolean')
-      throw new BadOptions('"schema" wants a "schema".');
+      throw new BadOptions('"schema" requires a "schema".');
     if (dialect !== undefined && !(typeof dialect === 'string' && DIALECTS.has(dialect)))
-      throw new BadOptions(`"schema" knows the dialects ${[...DIALECTS].join(', ')}.`);
+      throw new BadOptions(`"schema" supports the dialects ${[...DIALECTS].join(', ')}.`);
     return (value, { property }) => {
-      if (value === undefined) return [{ message: `"${property}" must be there.` }];
+      if (value === undefined) return [{ message: `"${property}" must be defined.` }];
       const [isValid, faults] = Errors(schema, value);
       if (isValid) return [];
       return faults.slice(0, MOST_FAULTS).map(({ instancePath, message }) => ({
@@ -97,7 +97,7 @@ export const CORE_FUNCTIONS: Readonly<Record<string, (options: Options) => Check
   unreferencedReusableObject({ reusableObjectsLocation }) {
     if (typeof reusableObjectsLocation !== 'string' || !reusableObjectsLocation.startsWith('#'))
       throw new BadOptions(
-        '"unreferencedReusableObject" wants a "reusableObjectsLocation" ("#/…").',
+        '"unreferencedReusableObject" requires a "reusableObjectsLocation" ("#/…").',
       );
     return (value, { references, placeOf }) =>
       Object.keys(isRecord(value) ? value : {})
@@ -184,7 +184,7 @@ const CASINGS: Readonly<Record<string, (digits: string) => string>> = {
 function casing({ type, disallowDigits, separator }: Options): Check {
   const make = typeof type === 'string' && Object.hasOwn(CASINGS, type) ? CASINGS[type] : undefined;
   if (make === undefined)
-    throw new BadOptions(`"casing" wants a "type": one of ${Object.keys(CASINGS).join(', ')}.`);
+    throw new BadOptions(`"casing" requires a "type": one of ${Object.keys(CASINGS).join(', ')}.`);
   const word = make(disallowDigits === true ? '' : '0-9');
   const char =
     isRecord(separator) && typeof separator['char'] === 'string' ? separator['char'] : '';
@@ -207,14 +207,14 @@ function countOf(
   how: string,
 ): Check {
   if (!Array.isArray(properties) || properties.length < 2)
-    throw new BadOptions(`"${name}" wants two or more "properties".`);
+    throw new BadOptions(`"${name}" requires two or more "properties".`);
   const names = properties.map(String);
   return (value) =>
     !isRecord(value) || Array.isArray(value)
       ? []
       : unless(
           isFine(names.filter((one) => Object.hasOwn(value, one)).length),
-          `${how} of ${names.map((one) => `"${one}"`).join(', ')} must be there.`,
+          `${how} of ${names.map((one) => `"${one}"`).join(', ')} must be defined.`,
         );
 }
 

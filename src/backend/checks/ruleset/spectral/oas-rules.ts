@@ -55,7 +55,7 @@ type OasRule = {
 export const OAS_RULES: Readonly<Record<string, OasRule>> = {
   'array-items': {
     // In 3.0 that is an error of the specification.
-    message: 'A schema of the type "array" should say what its items are.',
+    message: 'A schema with the type "array" should define its items.',
     severity: 'error',
     formats: ['oas3_1', 'oas3_2'],
     given: ["$..[?(@ && @.type == 'array')]", "$..[?(@ && @.type && @.type.includes('array'))]"],
@@ -83,7 +83,7 @@ export const OAS_RULES: Readonly<Record<string, OasRule>> = {
     recommended: false,
   },
   'no-$ref-siblings': {
-    message: 'What stands beside "$ref" is passed over.',
+    message: 'Everything next to "$ref" is ignored.',
     severity: 'error',
     formats: ['oas3_0'],
     resolved: false,
@@ -91,12 +91,12 @@ export const OAS_RULES: Readonly<Record<string, OasRule>> = {
     then: { function: 'oas:aloneWithReference' },
   },
   'no-eval-in-markdown': {
-    message: 'A text should not have "eval(".',
+    message: 'Text should not contain "eval(".',
     given: TEXTS,
     then: { function: 'pattern', functionOptions: { notMatch: 'eval\\(' } },
   },
   'no-script-tags-in-markdown': {
-    message: 'A text should not have "<script".',
+    message: 'Text should not contain "<script".',
     given: TEXTS,
     then: { function: 'pattern', functionOptions: { notMatch: '<script' } },
   },
@@ -136,7 +136,7 @@ export const OAS_RULES: Readonly<Record<string, OasRule>> = {
     then: { function: 'pattern', functionOptions: { notMatch: 'example\\.com' } },
   },
   'oas3-server-trailing-slash': {
-    message: 'The address of a server should not end with a slash.',
+    message: 'The URL of a server should not end with a slash.',
     given: '$.servers[*].url',
     then: { function: 'pattern', functionOptions: { notMatch: './$' } },
   },
@@ -202,7 +202,7 @@ export const OAS_RULES: Readonly<Record<string, OasRule>> = {
   'operation-description': ofOperation('description', 'An operation should have a description.'),
   'operation-operationId': ofOperation('operationId', 'An operation should have an "operationId".'),
   'operation-operationId-valid-in-url': {
-    message: 'An "operationId" should have no characters that an address may not have.',
+    message: 'An "operationId" should have no characters that are not allowed in a URL.',
     given: OPERATION,
     then: {
       field: 'operationId',
@@ -211,7 +211,7 @@ export const OAS_RULES: Readonly<Record<string, OasRule>> = {
     },
   },
   'operation-singular-tag': {
-    message: 'An operation should have one tag only.',
+    message: 'An operation should have only one tag.',
     recommended: false,
     given: OPERATION,
     then: { field: 'tags', function: 'length', functionOptions: { max: 1 } },
@@ -235,7 +235,7 @@ export const OAS_RULES: Readonly<Record<string, OasRule>> = {
       functionOptions: { schema: { type: 'array', minItems: 1 } },
     },
   },
-  'path-declarations-must-exist': path('{}', 'A path should name what stands in its braces.'),
+  'path-declarations-must-exist': path('{}', 'The braces in a path should not be empty.'),
   'path-keys-no-trailing-slash': path('.+\\/$', 'A path should not end with a slash.'),
   'path-not-include-query': path('\\?', 'A path should have no query string.'),
   'tag-description': {

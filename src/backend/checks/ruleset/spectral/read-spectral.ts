@@ -64,7 +64,7 @@ export async function readSpectral(
     report.add(source, pointer, {
       code: 'ruleset.not_run',
       message: `The rule "${rule}" of spectral:oas is not applied.`,
-      hint: `${OAS_NOT_APPLIED[rule] ?? ''} Turned off by name, it is not told.`,
+      hint: `${OAS_NOT_APPLIED[rule] ?? ''} To hide this message, turn the rule off by name.`,
     });
   const rules = [...reading.rules].flatMap(([name, rule]) => {
     if (!rule.isOn || (OAS_CHECKED_ANYWAY.has(name) && !('given' in rule.value))) return [];
@@ -93,7 +93,7 @@ async function readFile(
     if (value !== null && value !== undefined)
       report.add(source, '', {
         code: 'ruleset.invalid',
-        message: 'A ruleset is a table.',
+        message: 'A ruleset is an object.',
         hint: 'Begin with "extends:" or "rules:".',
       });
     return;
@@ -126,7 +126,7 @@ async function extendAll(
     if (typeof name !== 'string' || (wanted !== undefined && own === undefined)) {
       reading.report.add(source, pointer, {
         code: 'ruleset.invalid',
-        message: 'What is extended has a name, and "recommended", "all" or "off".',
+        message: 'An entry of "extends" has a name, and "recommended", "all" or "off".',
         hint: 'Write "spectral:oas" or [[spectral:oas, all]].',
       });
     } else await extend(source, pointer, { name, mode: own ?? mode }, reading, trail);
@@ -165,7 +165,7 @@ async function extend(
   }
   if (trail.includes(path) || trail.length > DEEPEST) return;
   if (text.length > LONGEST_TEXT) {
-    const message = `The file "${name}" is too large to hold rules.`;
+    const message = `The file "${name}" is too large for a ruleset.`;
     report.add(source, pointer, { code: 'ruleset.invalid', message, hint: 'Name another file.' });
     return;
   }
@@ -177,7 +177,7 @@ function whyNotExtended(name: string, isFile: boolean) {
   if (isAddress(name)) {
     return {
       code: notRun,
-      message: `The rules at ${name} are not read: Portolan opens no addresses of its own accord.`,
+      message: `The rules at ${name} are not read: Portolan does not open URLs on its own.`,
       hint: 'Save them in the design folder, and name that file here.',
     };
   }
@@ -232,7 +232,7 @@ function readRule(
   if (given !== true && severity === undefined) {
     report.add(source, pointer, {
       code: 'ruleset.invalid',
-      message: `"${String(given)}" is no severity.`,
+      message: `"${String(given)}" is not a severity.`,
       hint: 'Write error, warn, info, hint or off.',
     });
     return;
@@ -255,7 +255,7 @@ function readRule(
     report.add(source, pointer, {
       code: 'ruleset.unknown_rule',
       at: 'key',
-      message: `There is no rule "${name}", so nothing is checked by it.`,
+      message: `There is no rule "${name}", so it checks nothing.`,
       hint:
         near === undefined
           ? 'Give it "given" and "then", or extend the ruleset that has it.'

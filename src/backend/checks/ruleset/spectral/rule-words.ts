@@ -51,16 +51,16 @@ const KNOWN_FIELDS = new Set([
 const NOT_RUN: Readonly<Record<string, { message: string; hint: string }>> = {
   functions: {
     message:
-      'Functions of a ruleset are not run: they are programs, and Portolan runs none that lie in a design.',
+      'Functions of a ruleset are not run: they are programs, and Portolan does not run programs from designs.',
     hint: 'Use Spectral’s core functions.',
   },
   functionsDir: {
     message:
-      'Functions of a ruleset are not run: they are programs, and Portolan runs none that lie in a design.',
+      'Functions of a ruleset are not run: they are programs, and Portolan does not run programs from designs.',
     hint: 'Use Spectral’s core functions.',
   },
   overrides: {
-    message: '"overrides" are not applied: its rules hold for all files alike.',
+    message: '"overrides" are not applied: its rules apply to all files.',
     hint: 'Mute single places from the menu of a problem.',
   },
   parserOptions: {

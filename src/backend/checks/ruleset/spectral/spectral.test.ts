@@ -39,7 +39,7 @@ test('a rule of its own: place, message, severity', async () => {
       column: 20,
       message:
         'operationId: "listProducts" must match the pattern "^(get|add)[A-Z]". Every operation says what it does. (listProducts, #/paths/~1products/get/operationId).',
-      hint: 'The rule "ids-are-verbs" of .spectral.yaml asks for this.',
+      hint: 'This is required by the rule "ids-are-verbs" of .spectral.yaml.',
     },
   ]);
 });

@@ -19,7 +19,7 @@ const formats: readonly Format[] = [
   {
     pattern: /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html)\b/iu,
     message:
-      'This is a web page, not a document. Look on it for the address of the OpenAPI document itself, often openapi.json or openapi.yaml.',
+      'This is a web page, not a document. Look there for the URL of the OpenAPI document itself, often openapi.json or openapi.yaml.',
   },
   { pattern: /^</u, message: 'This is XML. Portolan imports OpenAPI documents in YAML or JSON.' },
   {

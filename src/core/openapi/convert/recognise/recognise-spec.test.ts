@@ -20,9 +20,9 @@ test.each([
   [{ log: { entries: [] } }, 'HAR'],
   [{ $schema: 'https://json-schema.org/draft/2020-12/schema', properties: {} }, 'JSON Schema'],
   [{ name: 'package' }, 'neither the field'],
-  [['a'], 'without the fields'],
-  ['just words', 'without the fields'],
-  [undefined, 'without the fields'],
+  [['a'], 'none of the fields'],
+  ['just words', 'none of the fields'],
+  [undefined, 'none of the fields'],
 ])('%j is recognised in words', (value, words) => {
   expect(recogniseSpec(value)).toEqual({
     kind: 'other',

@@ -10,7 +10,7 @@ export type RecognisedSpec =
 export function recogniseSpec(value: unknown): RecognisedSpec {
   if (!isRecord(value)) {
     return other(
-      'This is a text without the fields of an OpenAPI document. Choose the document itself, in YAML or JSON.',
+      'This text has none of the fields of an OpenAPI document. Choose the document itself, in YAML or JSON.',
     );
   }
   const { openapi, swagger } = value;
@@ -19,7 +19,7 @@ export function recogniseSpec(value: unknown): RecognisedSpec {
   if (swagger === '2.0' || swagger === 2) return { kind: 'swagger' };
   return other(
     foreignData(value) ??
-      'It has neither the field "openapi" nor "swagger", so it is no OpenAPI document. Choose another file, or write the field, such as openapi: 3.1.0, at its beginning.',
+      'It has neither the field "openapi" nor "swagger", so it is not an OpenAPI document. Choose another file, or add the field, such as openapi: 3.1.0, at its beginning.',
   );
 }
 
@@ -58,7 +58,7 @@ const formats: readonly Format[] = [
   },
   {
     is: (data) => Array.isArray(data['values']) && has('_postman_variable_scope')(data),
-    message: 'This is a Postman environment: it holds variables and no API.',
+    message: 'This is a Postman environment, which contains variables but no API.',
   },
   {
     is: (data) =>

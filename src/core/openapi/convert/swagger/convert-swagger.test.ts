@@ -90,23 +90,23 @@ test('what was lost or changed is listed with its places', () => {
   ).toMatchInlineSnapshot(`
       [
         "lost 1: Schemes of a single operation. Give the operation servers of its own if they matter.",
-        "lost 1: Parameters that do not say where they are (in).",
+        "lost 1: Parameters without "in".",
         "lost 1: allowEmptyValue of form parameters.",
         "lost 1: collectionFormat tsv of query parameters.",
         "lost 1: collectionFormat of response headers; their lists are separated by commas.",
-        "changed 1: The OAuth 2 flow accessCode is called authorizationCode.",
-        "changed 1: The OAuth 2 flow application is called clientCredentials.",
-        "changed 1: Security of type basic is of type http with the scheme basic.",
-        "changed 1: Files (type: file) are strings of format binary.",
-        "changed 1: discriminator is an object that names the property.",
-        "changed 1: x-nullable is nullable.",
-        "changed 1: host, basePath and the 2 schemes are a server each.",
-        "changed 1: Shared body and form parameters are written out where they are used.",
-        "changed 2: A body parameter is the request body; its name is gone.",
-        "changed 3: Form parameters are properties of the request body's schema.",
-        "changed 1: collectionFormat is style and explode.",
-        "changed 2: consumes and produces stand at each body instead.",
-        "changed 1: Forms whose media type is not one of forms are multipart/form-data.",
+        "changed 1: The OAuth 2 flow accessCode is now called authorizationCode.",
+        "changed 1: The OAuth 2 flow application is now called clientCredentials.",
+        "changed 1: Security of type basic is now of type http with the scheme basic.",
+        "changed 1: Files (type: file) are now strings with the format binary.",
+        "changed 1: discriminator is now an object that names the property.",
+        "changed 1: x-nullable is now nullable.",
+        "changed 1: host, basePath and the 2 schemes are now one server each.",
+        "changed 1: Shared body and form parameters are now written out where they are used.",
+        "changed 2: A body parameter is now the request body, without its name.",
+        "changed 3: Form parameters are now properties of the request body's schema.",
+        "changed 1: collectionFormat is now style and explode.",
+        "changed 2: consumes and produces are now media types of each body.",
+        "changed 1: Forms with another media type are now multipart/form-data.",
       ]
     `);
 });
@@ -187,16 +187,13 @@ test('the source stays as it is, and an alias is converted once for each use', (
 });
 
 test.each([
-  ['paths:', '/paths has to be an object, and is empty.'],
-  ['info: {}', '/paths has to be an object, and is missing.'],
-  ['paths: { /a: }', '/paths/~1a has to be an object, and is empty.'],
-  ['paths: { /a: { get: { responses: { "200": } } } }', '/paths/~1a/get/responses/200 has to be'],
-  ['paths: { /a: { get: { parameters: {} } } }', '/paths/~1a/get/parameters has to be a list'],
-  ['paths: {}\nproduces: json', '/produces has to be a list of texts, and is a text.'],
-  [
-    'paths: {}\ndefinitions: { A: { properties: { b: } } }',
-    '/definitions/A/properties/b has to be',
-  ],
+  ['paths:', '/paths must be an object, but is empty.'],
+  ['info: {}', '/paths must be an object, but is missing.'],
+  ['paths: { /a: }', '/paths/~1a must be an object, but is empty.'],
+  ['paths: { /a: { get: { responses: { "200": } } } }', '/paths/~1a/get/responses/200 must be'],
+  ['paths: { /a: { get: { parameters: {} } } }', '/paths/~1a/get/parameters must be an array'],
+  ['paths: {}\nproduces: json', '/produces must be an array of strings, but is a string.'],
+  ['paths: {}\ndefinitions: { A: { properties: { b: } } }', '/definitions/A/properties/b must be'],
 ])('a document that is no Swagger 2 is refused with the place: %s', (text, words) => {
   const converted = convert(`swagger: "2.0"\n${text}\n`);
   expect(converted).toMatchObject({ ok: false, message: expect.stringContaining(words) });
@@ -226,7 +223,10 @@ test('lists of types are in the words of 3.0', () => {
     allOf: [{ anyOf: [{ type: 'string' }, { type: 'integer' }] }],
   });
   expect(converted.told).toEqual(
-    expect.arrayContaining(['The type null is nullable.', 'Several types are a choice (anyOf).']),
+    expect.arrayContaining([
+      'The type null is now nullable.',
+      'Several types are now alternatives (anyOf).',
+    ]),
   );
 });
 
@@ -241,7 +241,7 @@ test('references into responses lead to a component', () => {
     schemas: { R: { type: 'object', properties: { next: ref } } },
   });
   expect(converted.told).toContain(
-    'Schemas that are referred to inside of something else are components of their own.',
+    'Schemas that are referred to inside other objects are now components.',
   );
 });
 
@@ -272,9 +272,7 @@ test('bodies keep their media types, and forms that have none are told', () => {
     '{ consumes: ["*/*"], parameters: [{ name: f, in: formData, type: string }], responses: { "200": { description: x } } }',
   );
   expect(at(form, '/~1a/post/requestBody/content')).toHaveProperty(['multipart/form-data']);
-  expect(form.told).toContain(
-    'Forms whose media type is not one of forms are multipart/form-data.',
-  );
+  expect(form.told).toContain('Forms with another media type are now multipart/form-data.');
 });
 
 test('what is missing is filled in, what leads to nothing is taken out, and both are told', () => {
@@ -286,9 +284,9 @@ test('what is missing is filled in, what leads to nothing is taken out, and both
   });
   expect(converted.told).toEqual(
     expect.arrayContaining([
-      'References that lead to nothing.',
+      'References without a target.',
       'Fields that OpenAPI 3.0 does not have there: "operation".',
-      '"description" was missing, and is filled in.',
+      '"description" was missing and has been added.',
     ]),
   );
 });

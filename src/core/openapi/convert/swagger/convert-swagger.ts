@@ -30,7 +30,7 @@ export function convertSwagger(swagger: Data): ConvertedSwagger {
   const shape = findShapeFault(document);
   if (shape !== undefined) {
     const { pointer, wanted, found } = shape;
-    return notConverted(`${pointer} has to be ${wanted}, and is ${found}`);
+    return notConverted(`${pointer} must be ${wanted}, but is ${found}`);
   }
   const source = plainCopy(document);
   const changes = createChangeList();
@@ -44,7 +44,7 @@ export function convertSwagger(swagger: Data): ConvertedSwagger {
   const restoreExtensions = prepareExtensions(document);
   const upgraded = upgrade(document);
   if (upgraded === undefined) {
-    return notConverted(`the converter can't read what stands at ${findUnreadable(document)}`);
+    return notConverted(`the converter can't read ${findUnreadable(document)}`);
   }
   restoreExamples(upgraded);
   restoreExtensions(upgraded);

@@ -29,17 +29,17 @@ function describeObject(value: Data, pointer: string, changes: ChangeList): void
   const at = (key: string) => joinPointer(pointer, key);
   const { discriminator, $ref, type } = value;
   if (typeof discriminator === 'string') {
-    changes.changed('discriminator is an object that names the property.', at('discriminator'));
+    changes.changed('discriminator is now an object that names the property.', at('discriminator'));
   }
   if (type === 'file') {
-    changes.changed('Files (type: file) are strings of format binary.', at('type'));
+    changes.changed('Files (type: file) are now strings with the format binary.', at('type'));
   }
   if (typeof value['x-nullable'] === 'boolean') {
-    changes.changed('x-nullable is nullable.', at('x-nullable'));
+    changes.changed('x-nullable is now nullable.', at('x-nullable'));
   }
   if (typeof $ref === 'string' && !$ref.startsWith('#')) {
     changes.lost(
-      'References to other files stay as they are: what they lead to is not converted.',
+      'References to other files are unchanged: those files are not converted.',
       at('$ref'),
     );
   }
@@ -62,14 +62,14 @@ function describeSecurity(document: Data, changes: ChangeList): void {
   )) {
     const { type, flow } = value;
     if (type === 'basic') {
-      changes.changed('Security of type basic is of type http with the scheme basic.', pointer);
+      changes.changed('Security of type basic is now of type http with the scheme basic.', pointer);
     }
     if (type !== 'oauth2') continue;
     const renamed = typeof flow === 'string' ? FLOWS[flow] : undefined;
     changes.changed(
       renamed === undefined
-        ? 'An OAuth 2 flow stands under flows.'
-        : `The OAuth 2 flow ${String(flow)} is called ${renamed}.`,
+        ? 'OAuth 2 flows are now listed under flows.'
+        : `The OAuth 2 flow ${String(flow)} is now called ${renamed}.`,
       pointer,
     );
   }

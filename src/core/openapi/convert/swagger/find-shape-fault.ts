@@ -82,15 +82,15 @@ export function findShapeFault(document: Data): ShapeFault | undefined {
 
 function faultOf(value: unknown, shape: Shape, pointer: string): ShapeFault | undefined {
   if (shape === 'text')
-    return typeof value === 'string' ? undefined : fault(pointer, 'a text', value);
+    return typeof value === 'string' ? undefined : fault(pointer, 'a string', value);
   if (shape === 'texts') {
-    if (!Array.isArray(value)) return fault(pointer, 'a list of texts', value);
+    if (!Array.isArray(value)) return fault(pointer, 'an array of strings', value);
     const index = value.findIndex((item) => typeof item !== 'string');
-    return index === -1 ? undefined : fault(joinPointer(pointer, index), 'a text', value[index]);
+    return index === -1 ? undefined : fault(joinPointer(pointer, index), 'a string', value[index]);
   }
   const of = partAfter(shape, 'list of ');
   if (of !== undefined) {
-    if (!Array.isArray(value)) return fault(pointer, 'a list', value);
+    if (!Array.isArray(value)) return fault(pointer, 'an array', value);
     return first(value.entries(), ([index, item]) =>
       faultOf(item, of, joinPointer(pointer, index)),
     );

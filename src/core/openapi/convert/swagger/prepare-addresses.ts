@@ -12,18 +12,18 @@ export function prepareAddresses(document: Data, changes: ChangeList): void {
   if (hasHost) {
     changes.changed(
       several
-        ? `host, basePath and the ${schemes.length} schemes are a server each.`
-        : 'host, basePath and schemes are a server.',
+        ? `host, basePath and the ${schemes.length} schemes are now one server each.`
+        : 'host, basePath and schemes are now a server.',
       '/host',
     );
     if (!Array.isArray(schemes) || schemes.length === 0) {
-      changes.changed('No scheme is named, so the server has http. Check it.', '/host');
+      changes.changed('No scheme is given, so the server has http. Check it.', '/host');
     }
   } else {
     if (basePath !== undefined)
-      changes.changed('basePath is a server without a host.', '/basePath');
+      changes.changed('basePath is now a server without a host.', '/basePath');
     if (schemes !== undefined) {
-      changes.lost('schemes without a host say nothing in OpenAPI 3.', '/schemes');
+      changes.lost('schemes without a host have no equivalent in OpenAPI 3.', '/schemes');
       delete document['schemes'];
     }
   }

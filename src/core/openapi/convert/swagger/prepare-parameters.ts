@@ -50,7 +50,7 @@ function moveBodies(item: Place, changes: ChangeList): void {
   if (bodies.length === 0) return;
   item.value['parameters'] = shared.map(({ value }) => value).filter((value) => !isBody(value));
   for (const { value: body, pointer } of bodies) {
-    changes.changed('Body and form parameters of a path stand at its operations.', pointer);
+    changes.changed('Body and form parameters of a path are now in its operations.', pointer);
     for (const { value } of operationsOf(item)) {
       const own: unknown[] = Array.isArray(value['parameters']) ? value['parameters'] : [];
       const isOverridden = own.some(
@@ -71,20 +71,20 @@ function prepareParameter(
   changes: ChangeList,
 ): unknown[] {
   if (!isRecord(parameter)) {
-    changes.lost('Parameters that are no objects.', pointer);
+    changes.lost('Parameters that are not objects.', pointer);
     return [];
   }
   if (typeof parameter['$ref'] === 'string') {
     const shared = targetOf(document, parameter['$ref']);
     if (shared === undefined || !isBody(shared)) return [parameter];
     changes.changed(
-      'Shared body and form parameters are written out where they are used.',
+      'Shared body and form parameters are now written out where they are used.',
       pointer,
     );
     return [plainCopy(shared)];
   }
   if (typeof parameter['in'] === 'string') return [parameter];
-  changes.lost('Parameters that do not say where they are (in).', pointer);
+  changes.lost('Parameters without "in".', pointer);
   return [];
 }
 
@@ -96,10 +96,10 @@ function targetOf(document: Data, ref: string): Data | undefined {
 
 function describeBody(parameter: Data, pointer: string, changes: ChangeList): void {
   if (parameter['in'] === 'body') {
-    changes.changed('A body parameter is the request body; its name is gone.', pointer);
+    changes.changed('A body parameter is now the request body, without its name.', pointer);
   }
   if (parameter['in'] !== 'formData') return;
-  changes.changed("Form parameters are properties of the request body's schema.", pointer);
+  changes.changed("Form parameters are now properties of the request body's schema.", pointer);
   if (parameter['allowEmptyValue'] !== undefined) {
     changes.lost('allowEmptyValue of form parameters.', joinPointer(pointer, 'allowEmptyValue'));
   }
@@ -120,7 +120,7 @@ export function prepareSerialisation(document: Data, changes: ChangeList): void 
     if (typeof format === 'string') {
       const at = joinPointer(pointer, 'collectionFormat');
       const hasStyle = typeof place === 'string' && STYLES[place]?.includes(format) === true;
-      if (hasStyle) changes.changed('collectionFormat is style and explode.', at);
+      if (hasStyle) changes.changed('collectionFormat is now style and explode.', at);
       else changes.lost(`collectionFormat ${format} of ${String(place)} parameters.`, at);
     }
     dropFromItems(value['items'], joinPointer(pointer, 'items'), changes);

@@ -25,13 +25,13 @@ export function prepareReferences(document: Data, changes: ChangeList): void {
     const found = valueAt(document, target);
     if (!isRecord(found)) continue;
     if (/\/parameters\/\d+$/u.test(target) || /\/responses\/[^/]+$/u.test(target)) {
-      changes.changed('What is referred to inside of a path is written out.', pointer);
+      changes.changed('References into a path are now written out.', pointer);
       delete value['$ref'];
       Object.assign(value, plainCopy(found));
       continue;
     }
     changes.changed(
-      'Schemas that are referred to inside of something else are components of their own.',
+      'Schemas that are referred to inside other objects are now components.',
       pointer,
     );
     let name = moved.get(target);

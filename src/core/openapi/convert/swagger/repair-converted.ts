@@ -62,7 +62,7 @@ export function repairConverted(
 }
 
 function wordsAt(place: string, pointer: string): string {
-  return `what stands at ${place || pointer || 'its top'} fits neither Swagger 2 nor OpenAPI 3.0`;
+  return `${place || pointer || 'its top'} is valid neither in Swagger 2 nor in OpenAPI 3.0`;
 }
 
 /** Mends what can be filled in; the answer is what has to go. */
@@ -79,7 +79,7 @@ function mendFault(
     if (missing.every((name) => Object.hasOwn(DEFAULTS, name))) {
       for (const name of missing) {
         value[name] = plainCopy(DEFAULTS)[name];
-        changes.changed(`"${name}" was missing, and is filled in.`, place);
+        changes.changed(`"${name}" was missing and has been added.`, place);
       }
       return [];
     }
@@ -88,7 +88,7 @@ function mendFault(
   }
   if (keyword === 'minProperties' && instancePath.endsWith('/responses') && isRecord(value)) {
     value['default'] = { description: '' };
-    changes.changed('An operation without a response has an empty one.', place);
+    changes.changed('Operations without a response now have an empty one.', place);
     return [];
   }
   if (keyword === 'additionalProperties') {
@@ -112,7 +112,7 @@ function mendFault(
     const owner = valueAt(document, parentPointer(instancePath));
     if (isRecord(owner) && owner['in'] === 'path') {
       owner['required'] = true;
-      changes.changed('Parameters of the path are required.', place);
+      changes.changed('Parameters in the path are now required.', place);
       return [];
     }
   }
@@ -132,11 +132,11 @@ function mendFindings(document: Data, source: Data, changes: ChangeList): string
     const names = undescribed(document, pointer);
     if (names.length > 0) {
       describePathParameters(document, pointer, names);
-      changes.changed('Parameters of the path that were not described are texts.', place);
+      changes.changed('Parameters in the path that were not described are now strings.', place);
       return [];
     }
     const isReference = splitPointer(pointer)?.at(-1) === '$ref';
-    changes.lost(isReference ? 'References that lead to nothing.' : message, place);
+    changes.lost(isReference ? 'References without a target.' : message, place);
     return [pointer];
   });
 }
@@ -258,13 +258,13 @@ export function translateTypes(converted: Data, source: Data, changes: ChangeLis
       if (isNullable) {
         value['nullable'] = true;
         if (only === undefined) value['enum'] = [null];
-        changes.changed('The type null is nullable.', place);
+        changes.changed('The type null is now nullable.', place);
       }
       continue;
     }
     const choice = types.map((one) => ({ type: one, ...(isNullable ? { nullable: true } : {}) }));
     const others = Array.isArray(value['allOf']) ? value['allOf'] : [];
     value['allOf'] = [...others, { anyOf: choice }];
-    changes.changed('Several types are a choice (anyOf).', place);
+    changes.changed('Several types are now alternatives (anyOf).', place);
   }
 }

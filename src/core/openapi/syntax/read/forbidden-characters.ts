@@ -45,6 +45,6 @@ function forbidden(text: string, root: ReadResult['root'], offset: number): Synt
     offset,
     pointer: pointerAtOffset(root, text, offset),
     message: `The character U+${code}${code === '0000' ? ' (NUL)' : ''} is not allowed in YAML.`,
-    hint: `Remove it, or write it as "\\u${code}" in a text in double quotes.`,
+    hint: `Remove it, or write it as "\\u${code}" in a double-quoted string.`,
   };
 }

@@ -5,8 +5,8 @@ export type JsonFault = { offset: number; message: string; hint: string };
 
 function valueHint(found: string): string {
   return /^-?[\d.]/u.test(found)
-    ? 'Write a number like 12, -3.5 or 1e6, or put a text in double quotes.'
-    : 'Put texts in double quotes; the only bare words are true, false and null.';
+    ? 'Write a number like 12, -3.5 or 1e6, or put a string in double quotes.'
+    : 'Put strings in double quotes; the only words without quotes are true, false and null.';
 }
 
 /** The faults of JSON (RFC 8259), each at an offset. */
@@ -24,7 +24,7 @@ export const jsonFaults = {
   valueMissing: (offset: number): JsonFault => ({
     offset,
     message: 'A value is expected here.',
-    hint: 'Write a value, or remove what leads to it.',
+    hint: 'Write a value, or remove what comes before it.',
   }),
   colonMissing: (offset: number): JsonFault => ({
     offset,
@@ -38,7 +38,7 @@ export const jsonFaults = {
   }),
   commaTooMany: (offset: number): JsonFault => ({
     offset,
-    message: 'There is a comma too many.',
+    message: 'There is an extra comma.',
     hint: 'Remove this comma.',
   }),
   braceMissing: (offset: number): JsonFault => ({
@@ -61,12 +61,12 @@ export const jsonFaults = {
   },
   closesNothing: (offset: number, found: string): JsonFault => ({
     offset,
-    message: `This ${found} closes nothing.`,
-    hint: 'Remove it, or add the bracket that it closes.',
+    message: `This ${found} has no opening bracket.`,
+    hint: 'Remove it, or add the opening bracket.',
   }),
   goesOn: (offset: number, _found: string): JsonFault => ({
     offset,
-    message: 'The document goes on after its end.',
+    message: 'There is text after the end of the document.',
     hint: 'Remove what follows the last closing bracket.',
   }),
   comment: (offset: number): JsonFault => ({
@@ -76,17 +76,17 @@ export const jsonFaults = {
   }),
   quoteNotClosed: (offset: number): JsonFault => ({
     offset,
-    message: 'A text in quotes is not closed.',
+    message: 'A quoted string is not closed.',
     hint: 'Add the missing double quote.',
   }),
   controlCharacter: (offset: number): JsonFault => ({
     offset,
-    message: 'A text has a control character.',
+    message: 'A string contains a control character.',
     hint: 'Write a line break as \\n and a tab as \\t.',
   }),
   unknownEscape: (offset: number): JsonFault => ({
     offset,
-    message: 'A text has an unknown escape.',
+    message: 'A string contains an unknown escape.',
     hint: 'Write \\\\ for a backslash; allowed are \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits.',
   }),
 };

@@ -26,7 +26,7 @@ function readOther(
   const result = readBrokenJson(text, limits, onFirstFault, isBroken);
   if (!isBroken || result.faults.length > 0) return result;
   const message = 'The text is not valid JSON.';
-  const hint = 'Look for commas, quotes and brackets that are missing or too many.';
+  const hint = 'Look for missing or extra commas, quotes and brackets.';
   return { ...result, faults: [{ code: 'spec_invalid', offset: 0, pointer: '', message, hint }] };
 }
 

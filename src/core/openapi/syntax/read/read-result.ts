@@ -71,7 +71,7 @@ export function duplicateKey(key: string, offset: number, pointer: string): Synt
     offset,
     pointer,
     message: `The key "${shorten(key)}" appears twice in the same mapping.`,
-    hint: 'Keep one of the two, or give one another name.',
+    hint: 'Keep one of them, or rename one.',
   };
 }
 

@@ -16,13 +16,13 @@ export function describeYamlFault(fault: YamlFault, text: string): SyntaxFault {
 
 /** The fault of a key that is itself a mapping or a list. */
 export function keyNotText(offset: number, pointer: string): SyntaxFault {
-  const message = 'A key is a mapping or a list.';
+  const message = 'A key is a mapping or a sequence.';
   return {
     code: 'spec_invalid',
     offset,
     pointer,
     message,
-    hint: 'Write keys as plain or quoted text.',
+    hint: 'Write keys as plain or quoted strings.',
   };
 }
 
@@ -66,7 +66,7 @@ export function unknownAlias(name: string, offset: number, pointer: string): Syn
     offset,
     pointer,
     message: `The YAML alias *${name} has no anchor before it.`,
-    hint: `Write &${name} at the value it means, or put the text in quotes.`,
+    hint: `Write &${name} before the value that it stands for, or put the string in quotes.`,
   };
 }
 
@@ -81,14 +81,14 @@ export function tooManyTokens(offset: number): SyntaxFault {
     code: 'document_too_complex',
     offset,
     pointer: '',
-    message: 'The document is too large for the kind of YAML that it uses.',
-    hint: 'Do without tags, explicit keys (?) and directives, or split the document.',
+    message: 'The document is too large for the YAML features that it uses.',
+    hint: 'Remove tags, explicit keys (?) and directives, or split the document.',
   };
 }
 
 type Explanation = { message: string; hint: string };
 
-const INDENT_HINT = 'Line the keys up under one another, with spaces only.';
+const INDENT_HINT = 'Align the keys of a mapping, with spaces only.';
 
 const EXPLANATIONS: Readonly<Record<ErrorCode, (found: string) => Explanation>> = {
   ALIAS_PROPS: () => ({
@@ -97,7 +97,7 @@ const EXPLANATIONS: Readonly<Record<ErrorCode, (found: string) => Explanation>> 
   }),
   BAD_ALIAS: () => ({
     message: 'An alias or anchor has no usable name.',
-    hint: 'Write a name behind & or *, without a colon; or put the text in quotes.',
+    hint: 'Write a name after & or *, without a colon; or put the string in quotes.',
   }),
   BAD_COLLECTION_TYPE: () => ({
     message: 'A tag does not fit its mapping or list.',
@@ -105,27 +105,27 @@ const EXPLANATIONS: Readonly<Record<ErrorCode, (found: string) => Explanation>> 
   }),
   BAD_DIRECTIVE: () => ({
     message: 'The line that starts with % is not a YAML directive.',
-    hint: 'Remove the line, or put the text in quotes.',
+    hint: 'Remove the line, or put the string in quotes.',
   }),
   BAD_DQ_ESCAPE: (found) => ({
-    message: `A text in double quotes has an unknown escape (${found}).`,
+    message: `A double-quoted string contains an unknown escape (${found}).`,
     hint: 'Write \\\\ for a backslash, or use single quotes.',
   }),
   BAD_INDENT: () => ({
-    message: 'The indentation does not fit the lines around.',
+    message: 'The indentation does not match the lines around it.',
     hint: INDENT_HINT,
   }),
   BAD_PROP_ORDER: () => ({
     message: 'A tag or anchor is written before its indicator.',
-    hint: 'Put it behind the dash, question mark or colon.',
+    hint: 'Put it after the dash, question mark or colon.',
   }),
   BAD_SCALAR_START: (found) => ({
-    message: `A text can't start with ${found === '' ? 'this character' : found.slice(0, 1)}.`,
-    hint: 'Put the whole text in quotes.',
+    message: `A string can't start with ${found === '' ? 'this character' : found.slice(0, 1)}.`,
+    hint: 'Put the whole string in quotes.',
   }),
   BLOCK_AS_IMPLICIT_KEY: () => ({
     message: 'A key has a second colon on the same line.',
-    hint: 'Put the inner mapping on its own line, or the text with the colon in quotes.',
+    hint: 'Put the inner mapping on its own line, or the string with the colon in quotes.',
   }),
   BLOCK_IN_FLOW: () => ({
     message: 'An indented mapping or list is inside braces or brackets.',
@@ -133,7 +133,7 @@ const EXPLANATIONS: Readonly<Record<ErrorCode, (found: string) => Explanation>> 
   }),
   DUPLICATE_KEY: () => ({
     message: 'A key appears twice in the same mapping.',
-    hint: 'Keep one of the two, or give one another name.',
+    hint: 'Keep one of them, or rename one.',
   }),
   IMPOSSIBLE: () => ({ message: 'The text is not valid YAML here.', hint: INDENT_HINT }),
   KEY_OVER_1024_CHARS: () => ({
@@ -142,20 +142,20 @@ const EXPLANATIONS: Readonly<Record<ErrorCode, (found: string) => Explanation>> 
   }),
   MISSING_CHAR: () => ({
     message:
-      'Something is missing here: a colon behind a key, a space, a comma or a closing quote or bracket.',
-    hint: 'Write "key: value", with a space behind the colon, and close what was opened.',
+      'Something is missing here: a colon after a key, a space, a comma or a closing quote or bracket.',
+    hint: 'Write "key: value", with a space after the colon, and close open quotes and brackets.',
   }),
   MULTILINE_IMPLICIT_KEY: () => ({
-    message: 'A key goes over several lines.',
-    hint: 'Look for a missing colon on the line before, or quote the text.',
+    message: 'A key spans several lines.',
+    hint: 'Look for a missing colon on the line before, or quote the key.',
   }),
   MULTIPLE_ANCHORS: () => ({ message: 'A value has two anchors.', hint: 'Keep one of them.' }),
   MULTIPLE_DOCS: () => ({
     message: 'The file has more than one YAML document.',
-    hint: 'Keep one document per file; remove the line --- and what does not belong.',
+    hint: 'Keep one document per file; remove the line --- and everything that belongs to another document.',
   }),
   MULTIPLE_TAGS: () => ({ message: 'A value has two tags.', hint: 'Keep one of them.' }),
-  NON_STRING_KEY: () => ({ message: 'A key is not a text.', hint: 'Put the key in quotes.' }),
+  NON_STRING_KEY: () => ({ message: 'A key is not a string.', hint: 'Put the key in quotes.' }),
   RESOURCE_EXHAUSTION: () => ({
     message: 'The document is nested too deeply to be read.',
     hint: 'Move inner schemas to components and refer to them with $ref.',
@@ -165,8 +165,8 @@ const EXPLANATIONS: Readonly<Record<ErrorCode, (found: string) => Explanation>> 
     hint: 'Indent with spaces: YAML does not allow tabs there.',
   }),
   TAG_RESOLVE_FAILED: (found) => ({
-    message: `The tag ${found} is unknown, or its value does not fit it.`,
-    hint: 'Remove the tag: a document may use the tags of JSON values only.',
+    message: `The tag ${found} is unknown, or does not match its value.`,
+    hint: 'Remove the tag: only the tags of JSON values are allowed.',
   }),
   UNEXPECTED_TOKEN: (found) => ({
     message: found === '' ? 'Something unexpected is here.' : `"${found}" is not expected here.`,

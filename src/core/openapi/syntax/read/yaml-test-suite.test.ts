@@ -14,7 +14,7 @@ const policies = {
   // Directives of a future YAML may change what the text means.
   'The line that starts with % is not a YAML directive.': '2LFX 6LVF BEC7 MUS6/5 MUS6/6 W4TN',
   // An object of JSON has texts as keys.
-  'A key is a mapping or a list.':
+  'A key is a mapping or a sequence.':
     '4FJ6 6BFJ 6PBE 9MMW KK5P LX3P M2N8 M2N8/1 M5DY Q9WF RZP5 SBG9 V9D5 X38W XW4D',
   // Two empty keys are one key, twice.
   'The key "" appears twice in the same mapping.': '2JQS',

@@ -17,8 +17,8 @@ components:
 `,
     ),
   ).toEqual([
-    'error spec_invalid 9:16 /components/schemas/C/$ref | The reference "#/components/schemas/A" closes a circle: from "/components/schemas/A" references lead back here, and to nothing else. Write a schema in one of the places, instead of a reference.',
-    'error spec_invalid 12:19 /components/parameters/Self/$ref | The reference "#/components/parameters/Self" leads to itself. Write a parameter in one of the places, instead of a reference.',
+    'error spec_invalid 9:16 /components/schemas/C/$ref | The reference "#/components/schemas/A" is circular: from "/components/schemas/A", references lead only back here. Write a schema in one of the places, instead of a reference.',
+    'error spec_invalid 12:19 /components/parameters/Self/$ref | The reference "#/components/parameters/Self" points to itself. Write a parameter in one of the places, instead of a reference.',
   ]);
 });
 

@@ -29,8 +29,8 @@ export function createCircleCheck({ report, resolver }: CheckContext) {
           severity: 'error',
           at: 'value',
           message: isAlone
-            ? `The reference ${quoted(value['$ref'])} leads to itself.`
-            : `The reference ${quoted(value['$ref'])} closes a circle: from ${quoted(pointerOf(next.place))} references lead back here, and to nothing else.`,
+            ? `The reference ${quoted(value['$ref'])} points to itself.`
+            : `The reference ${quoted(value['$ref'])} is circular: from ${quoted(pointerOf(next.place))}, references lead only back here.`,
           hint: `Write ${nounOfType(type)} in one of the places, instead of a reference.`,
         });
         return;

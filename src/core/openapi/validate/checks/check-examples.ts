@@ -39,7 +39,7 @@ function checkExample(report: Report, example: unknown, place: Place): void {
     code: 'spec.example_oversized',
     severity: 'warning',
     at: 'key',
-    message: `This example has ${Math.ceil(bytes / 1024)} KiB (${bytes} bytes); 16 KiB are plenty.`,
+    message: `This example has ${Math.ceil(bytes / 1024)} KiB (${bytes} bytes); 16 KiB is plenty.`,
     hint: 'Trim it to a few typical entries.',
     ...(bytes > HEAVY_EXAMPLE_BYTES ? {} : { isHint: true }),
   });

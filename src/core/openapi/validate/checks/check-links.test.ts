@@ -26,11 +26,11 @@ describe.each(versions)('in %s, a link', (version) => {
 
   it('to no operation is told', () => {
     expect(findingsOf(version, withLink('operationId: getC'))).toEqual([
-      'error spec_invalid 9:30 /components/links/A/operationId | The link leads to the operation "getC", but no operation has this operationId. Did you mean "getA"?',
+      'error spec_invalid 9:30 /components/links/A/operationId | The link names the operation "getC", but no operation has this operationId. Did you mean "getA"?',
     ]);
     for (const ref of ['#/paths/~1a/put', '#/paths/~1a', '#/info'])
       expect(findingsOf(version, withLink(`operationRef: "${ref}"`))).toEqual([
-        `error spec_invalid 9:31 /components/links/A/operationRef | The link's "operationRef" "${ref}" leads to no operation. Write the way to an operation, for example "#/paths/~1products/get", or use "operationId".`,
+        `error spec_invalid 9:31 /components/links/A/operationRef | The link's "operationRef" "${ref}" does not point to an operation. Write a reference to an operation, for example "#/paths/~1products/get", or use "operationId".`,
       ]);
   });
 });

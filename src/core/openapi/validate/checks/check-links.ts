@@ -27,8 +27,8 @@ export function createLinkCheck({ report, resolver }: CheckContext) {
       code: 'spec_invalid',
       severity: 'error',
       at: 'value',
-      message: `The link's "operationRef" ${quoted(ref)} leads to no operation.`,
-      hint: 'Write the way to an operation, for example "#/paths/~1products/get", or use "operationId".',
+      message: `The link's "operationRef" ${quoted(ref)} does not point to an operation.`,
+      hint: 'Write a reference to an operation, for example "#/paths/~1products/get", or use "operationId".',
     });
   }
 
@@ -53,7 +53,7 @@ export function createLinkCheck({ report, resolver }: CheckContext) {
           code: 'spec_invalid',
           severity: 'error',
           at: 'value',
-          message: `The link leads to the operation ${quoted(id)}, but no operation has this operationId.`,
+          message: `The link names the operation ${quoted(id)}, but no operation has this operationId.`,
           hint:
             near === undefined
               ? 'Write the "operationId" of an operation of this API.'

@@ -45,10 +45,10 @@ function checkTarget({ report, resolver, root }: CheckContext, value: unknown, p
     code: 'spec.mapping_unresolved',
     severity: 'warning',
     at: 'value',
-    message: `The discriminator maps to ${quoted(value)}, but there is no such schema.`,
+    message: `The discriminator maps a value to ${quoted(value)}, but there is no such schema.`,
     hint:
       near === undefined
-        ? 'Write the name of a schema of the components, or a reference to a schema.'
+        ? 'Write the name of a schema under components, or a reference to a schema.'
         : `Did you mean ${quoted(isName ? near : `#/components/schemas/${near}`)}?`,
   });
 }

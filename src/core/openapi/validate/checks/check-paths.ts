@@ -64,7 +64,7 @@ function checkTemplate(
       ...gravity(dialect === '3.2', 'spec.path_with_query'),
       at: 'key',
       message: `The path ${quoted(path)} has a query string.`,
-      hint: 'Remove what begins with "?", and describe it by parameters with "in: query".',
+      hint: 'Remove the part after "?", and describe it with "in: query" parameters.',
     });
   const seen = new Set<string>();
   const repeated = names.find((name) => seen.size === seen.add(name).size);
@@ -72,7 +72,7 @@ function checkTemplate(
     report.add(place, {
       ...gravity(dialect === '3.2', 'spec.path_name_repeated'),
       at: 'key',
-      message: `The path has ${quoted(`{${repeated}}`)} twice.`,
+      message: `The path contains ${quoted(`{${repeated}}`)} twice.`,
       hint: 'Give each of them a name and a parameter of its own.',
     });
 }
@@ -185,7 +185,7 @@ function reportUnused(
       code: 'spec_invalid',
       severity: 'error',
       at: 'value',
-      message: `The parameter ${quoted(name)} is said to be in the path, but ${quoted(path)} has no ${quoted(`{${name}}`)}.`,
+      message: `The parameter ${quoted(name)} has "in: path", but ${quoted(path)} has no ${quoted(`{${name}}`)}.`,
       hint: `Write ${quoted(`{${name}}`)} in the path, or remove the parameter.`,
     });
   }

@@ -28,7 +28,7 @@ export function reportReference(
         severity: 'error',
         at: 'value',
         message: `The reference ${quoted(ref)} ${REASONS[resolution.why]}.`,
-        hint: 'Copy what it refers to into this API, and refer to it by "#/…" or by a path relative to this file.',
+        hint: 'Copy its target into this API, and refer to that by "#/…" or by a path relative to this file.',
       });
       return;
     case 'no-file':
@@ -36,7 +36,7 @@ export function reportReference(
         code: 'spec_invalid',
         severity: 'error',
         at: 'value',
-        message: `The reference ${quoted(ref)} leads to the file ${quoted(resolution.path)}, which is not there.`,
+        message: `The reference ${quoted(ref)} points to the file ${quoted(resolution.path)}, which does not exist.`,
         hint: hintForFile(ref, resolution.similar),
       });
       return;
@@ -45,7 +45,7 @@ export function reportReference(
         code: 'spec_invalid',
         severity: 'error',
         at: 'value',
-        message: `The reference ${quoted(ref)} leads to nothing.`,
+        message: `The reference ${quoted(ref)} has no target.`,
         hint: hintFor(ref, resolution.fragment, place),
       });
       return;
@@ -55,10 +55,10 @@ export function reportReference(
 }
 
 const REASONS = {
-  address: 'leads out of the API to another address, which is never opened',
+  address: 'points to a URL outside the API, which is never opened',
   absolute: 'is an absolute path',
-  outside: 'leads out of the folder of the API',
-  malformed: 'is not a path that can be read',
+  outside: 'points outside the folder of the API',
+  malformed: 'is not a valid path',
 } as const;
 
 function hintForFile(ref: string, similar: string | undefined): string {
@@ -75,12 +75,12 @@ function hintFor(ref: string, fragment: string, place: Place): string {
   if (target !== undefined) return `Did you mean ${quoted(`#${target}`)}?`;
   const pointer = localPointer(`#${fragment}`) ?? fragment;
   if (!pointer.startsWith('/'))
-    return 'Begin it with "#/", for example "#/components/schemas/Product".';
+    return 'Start it with "#/", for example "#/components/schemas/Product".';
   const parent = parentPointer(pointer);
   const name = splitPointer(pointer)?.at(-1) ?? '';
   const siblings = valueAt(place.spec.value, parent);
   const near = isRecord(siblings) ? nearestName(name, namesIn(siblings)) : undefined;
   return near === undefined
-    ? `Add ${quoted(name)} at this place, or correct the reference.`
+    ? `Add ${quoted(name)} there, or correct the reference.`
     : `Did you mean ${quoted(`#${joinPointer(parent, near)}`)}?`;
 }

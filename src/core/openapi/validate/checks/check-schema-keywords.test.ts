@@ -26,10 +26,10 @@ test('nullable is a keyword of 3.0 only', () => {
   const schema = withSchema('{ type: string, nullable: true }');
   expect(findingsOf('3.0.3', schema)).toEqual([]);
   expect(findingsOf('3.1.0', schema)).toEqual([
-    `warning spec.nullable_ignored 7:24 /components/schemas/A/nullable | "nullable" means nothing in OpenAPI 3.1. Write "type: [string, 'null']" instead.`,
+    `warning spec.nullable_ignored 7:24 /components/schemas/A/nullable | "nullable" has no effect in OpenAPI 3.1. Write "type: [string, 'null']" instead.`,
   ]);
   expect(findingsOf('3.2.0', schema.replace('true', 'false'))).toEqual([
-    'warning spec.nullable_ignored 7:24 /components/schemas/A/nullable | "nullable" means nothing in OpenAPI 3.2. Remove it.',
+    'warning spec.nullable_ignored 7:24 /components/schemas/A/nullable | "nullable" has no effect in OpenAPI 3.2. Remove it.',
   ]);
   expect(
     findingsOf('3.1.0', withSchema('{ properties: { nullable: { type: boolean } } }')),
@@ -49,7 +49,7 @@ describe.each(versions)('in %s, a default', (version) => {
   it.each([
     [
       '{ type: integer, default: "20" }',
-      'The default is a text, but the type is "integer". Remove the quotes: 20.',
+      'The default is a string, but the type is "integer". Remove the quotes: 20.',
     ],
     [
       '{ type: string, default: 4 }',
@@ -57,11 +57,11 @@ describe.each(versions)('in %s, a default', (version) => {
     ],
     [
       '{ type: boolean, default: "true" }',
-      'The default is a text, but the type is "boolean". Remove the quotes: true.',
+      'The default is a string, but the type is "boolean". Remove the quotes: true.',
     ],
     [
       '{ type: object, default: [] }',
-      'The default is a list, but the type is "object". Write a default of that type, or correct the type.',
+      'The default is an array, but the type is "object". Write a default of that type, or correct the type.',
     ],
     [
       '{ type: integer, default: 1.5 }',
@@ -116,7 +116,7 @@ describe.each(versions)('in %s, a pattern', (version) => {
     ['(?P<year>\\d)', 'invalid group. Write named groups as "(?<name>…)".'],
     [
       '(?i)abc',
-      `invalid group. Flags such as "(?i)" are not part of a pattern: write both cases, as in "[Aa]".`,
+      `invalid group. Patterns have no flags such as "(?i)": write both cases, as in "[Aa]".`,
     ],
     ['[a-z', 'unterminated character class. Patterns are written as in JavaScript (ECMA-262).'],
   ])('%s is none', (pattern, rest) => {
@@ -133,13 +133,13 @@ test('what stands under the old keyword "definitions" is checked, in 3.1 and 3.2
       expect.stringMatching(
         /^warning spec\.definitions_invalid 7:36 \/components\/schemas\/A\/definitions\/B\/type \| "type" is "strng"/u,
       ),
-      expect.stringMatching(/^error spec_invalid 7:58 .*leads to nothing/u),
+      expect.stringMatching(/^error spec_invalid 7:58 .*has no target/u),
     ]);
   expect(
     findingsOf('3.1.0', withSchema('{ properties: { definitions: { type: strng } } }')),
   ).toEqual([expect.stringMatching(/^error spec_invalid /u)]);
   expect(findingsOf('3.1.0', 'paths: {}\ndefinitions: { A: {} }\n')).toEqual([
-    'error spec_invalid 5:1 /definitions | "definitions" is from Swagger 2.0. Move what is in it to "schemas" under "components", and refer to it there.',
+    'error spec_invalid 5:1 /definitions | "definitions" is from Swagger 2.0. Move its contents to "schemas" under "components", and update the references.',
   ]);
 });
 
@@ -163,11 +163,11 @@ components:
     ['#/components/schemas/Dig', 'Did you mean "#/components/schemas/Dog"?'],
     [
       '#/components/responses/Cat',
-      'Write the name of a schema of the components, or a reference to a schema.',
+      'Write the name of a schema under components, or a reference to a schema.',
     ],
   ])('may not map to %s', (target, hint) => {
     expect(findingsOf(version, pet(target))).toEqual([
-      `warning spec.mapping_unresolved 7:79 /components/schemas/Pet/discriminator/mapping/dog | The discriminator maps to "${target}", but there is no such schema. ${hint}`,
+      `warning spec.mapping_unresolved 7:79 /components/schemas/Pet/discriminator/mapping/dog | The discriminator maps a value to "${target}", but there is no such schema. ${hint}`,
     ]);
   });
 });

@@ -49,7 +49,7 @@ export function createNullableCheck({ report, dialect }: CheckContext) {
         code: 'spec.nullable_ignored',
         severity: 'warning',
         at: 'key',
-        message: `"nullable" means nothing in OpenAPI ${dialect}.${where}`,
+        message: `"nullable" has no effect in OpenAPI ${dialect}.${where}`,
         hint:
           nullable === false
             ? 'Remove it.'
@@ -113,6 +113,6 @@ function faultWith(pattern: string, flags: string): string | undefined {
 function hintForPattern(pattern: string): string {
   if (pattern.includes('(?P<')) return 'Write named groups as "(?<name>…)".';
   if (/\(\?[a-z]+\)/u.test(pattern))
-    return 'Flags such as "(?i)" are not part of a pattern: write both cases, as in "[Aa]".';
+    return 'Patterns have no flags such as "(?i)": write both cases, as in "[Aa]".';
   return 'Patterns are written as in JavaScript (ECMA-262).';
 }

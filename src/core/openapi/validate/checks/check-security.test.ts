@@ -25,8 +25,8 @@ ${schemes}`;
 test('in 3.0, only OAuth 2 and OpenID Connect have scopes; later, others may have roles', () => {
   const body = `security: [{ oauth: [read] }, { token: [admin] }, { shared: [admin] }]\npaths: {}\n${schemes}`;
   expect(findingsOf('3.0.3', body)).toEqual([
-    'error spec_invalid 4:40 /security/1/token | The security scheme "token" has the type "http", which knows no scopes. Write an empty list: in OpenAPI 3.0 only "oauth2" and "openIdConnect" have scopes.',
-    'error spec_invalid 4:61 /security/2/shared | The security scheme "shared" has the type "http", which knows no scopes. Write an empty list: in OpenAPI 3.0 only "oauth2" and "openIdConnect" have scopes.',
+    'error spec_invalid 4:40 /security/1/token | The security scheme "token" has the type "http", which has no scopes. Write an empty list: in OpenAPI 3.0 only "oauth2" and "openIdConnect" have scopes.',
+    'error spec_invalid 4:61 /security/2/shared | The security scheme "shared" has the type "http", which has no scopes. Write an empty list: in OpenAPI 3.0 only "oauth2" and "openIdConnect" have scopes.',
   ]);
   expect(findingsOf('3.1.0', body)).toEqual([]);
   expect(findingsOf('3.2.0', body)).toEqual([]);

@@ -54,7 +54,7 @@ export function createSecurityCheck({ report, resolver, dialect, root }: CheckCo
                 code: 'spec_invalid',
                 severity: 'error',
                 at: 'value',
-                message: `The security scheme ${quoted(name)} has the type ${quoted(type)}, which knows no scopes.`,
+                message: `The security scheme ${quoted(name)} has the type ${quoted(type)}, which has no scopes.`,
                 hint: 'Write an empty list: in OpenAPI 3.0 only "oauth2" and "openIdConnect" have scopes.',
               });
           }

@@ -4,7 +4,7 @@ import { findingsOf, fine, versions } from './findings.testing.ts';
 it.each(versions)('in %s, a name in the address of a server is one of its variables', (version) => {
   const server = '{ url: "https://{host}/{base}", variables: { host: { default: a } } }';
   const body = `paths:\n  /a:\n    servers: [${server}]\n    get:\n      servers: [${server}]\n      ${fine}\n`;
-  const rest = `| The server's address has "{base}", but "variables" does not describe it. Add "base" to "variables" with a "default", or write out the address.`;
+  const rest = `| The server's URL has "{base}", but "variables" does not define it. Add "base" to "variables" with a "default", or write out the URL.`;
   expect(findingsOf(version, body)).toEqual([
     `warning spec.server_variable_undefined 6:22 /paths/~1a/servers/0/url ${rest}`,
     `warning spec.server_variable_undefined 8:24 /paths/~1a/get/servers/0/url ${rest}`,

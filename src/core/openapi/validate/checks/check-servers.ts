@@ -17,7 +17,7 @@ export function checkServers(report: Report, document: Record<string, unknown>, 
       servers === undefined || servers.length === 0
         ? 'The document does not say where the API is served.'
         : 'The only server is "/", which does not say where the API is served.',
-    hint: 'Add "servers" with the address that clients call, for example "https://api.example.com".',
+    hint: 'Add "servers" with the URL that clients call, for example "https://api.example.com".',
   });
 }
 
@@ -49,8 +49,8 @@ function checkServer({ report, dialect }: CheckContext, server: unknown, place: 
         code: 'spec.server_variable_undefined',
         severity: 'warning',
         at: 'value',
-        message: `The server's address has ${quoted(`{${name}}`)}, but "variables" does not describe it.`,
-        hint: `Add ${quoted(name)} to "variables" with a "default", or write out the address.`,
+        message: `The server's URL has ${quoted(`{${name}}`)}, but "variables" does not define it.`,
+        hint: `Add ${quoted(name)} to "variables" with a "default", or write out the URL.`,
       });
   for (const name of Object.keys(variables)) {
     const variable = variables[name];

@@ -16,8 +16,8 @@ export function checkSize(report: Report, spec: ParsedSpec): void {
   const numberOf = (count: number): string => count.toLocaleString('en-US');
   const message =
     spec.nodes > nodes
-      ? `The document holds ${numberOf(spec.nodes)} values; the import of a portal takes ${numberOf(nodes)}.`
-      : `The document has more than ${numberOf(LARGEST_ENTRY_BYTES / 1024 / 1024)} MiB, which is the most that the import of a portal takes.`;
+      ? `The document has ${numberOf(spec.nodes)} values; a portal's import accepts at most ${numberOf(nodes)}.`
+      : `The document has more than ${numberOf(LARGEST_ENTRY_BYTES / 1024 / 1024)} MiB, which is the limit of a portal's import.`;
   report.addAt(spec, '', {
     code: 'spec.too_large_to_import',
     severity: 'warning',

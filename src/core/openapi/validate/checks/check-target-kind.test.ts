@@ -32,12 +32,12 @@ describe.each(versions)('in %s, a reference to another kind of object', (version
     ],
     [
       '#/info',
-      'something that is never referred to',
+      'something that no reference can point to',
       'Refer to a parameter, for example one under "#/components/parameters".',
     ],
   ])('(%s) is told at the reference, and nowhere else', (ref, found, hint) => {
     expect(findingsOf(version, withParameter(ref))).toEqual([
-      `error spec_invalid 7:28 /paths/~1a/get/parameters/0/$ref | The reference "${ref}" leads to ${found}, but a parameter is wanted here. ${hint}`,
+      `error spec_invalid 7:28 /paths/~1a/get/parameters/0/$ref | The reference "${ref}" points to ${found}, but a parameter is expected here. ${hint}`,
     ]);
   });
 
@@ -47,7 +47,7 @@ describe.each(versions)('in %s, a reference to another kind of object', (version
       'A: { items: { $ref: "#/components/responses/A" } }',
     );
     expect(findingsOf(version, body)).toEqual([
-      'warning spec.reference_kind 6:34 /components/schemas/A/items/$ref | The reference "#/components/responses/A" leads to a response, but a schema is wanted here. Refer to a schema, for example one under "#/components/schemas".',
+      'warning spec.reference_kind 6:34 /components/schemas/A/items/$ref | The reference "#/components/responses/A" points to a response, but a schema is expected here. Refer to a schema, for example one under "#/components/schemas".',
     ]);
   });
 
@@ -67,7 +67,7 @@ components:
 `;
   const files = { 'parts.yaml': 'Limit: { name: limit, in: query, schema: {} }\n' };
   expect(findingsOf('3.1.0', body, files)).toEqual([
-    'warning spec.reference_kind 7:29 /components/schemas/Limit/$ref | The reference "parts.yaml#/Limit" leads to a parameter, but a schema is wanted here. Refer to a schema, for example one under "#/components/schemas".',
+    'warning spec.reference_kind 7:29 /components/schemas/Limit/$ref | The reference "parts.yaml#/Limit" points to a parameter, but a schema is expected here. Refer to a schema, for example one under "#/components/schemas".',
   ]);
 });
 
@@ -75,7 +75,7 @@ test('in a file that is laid out like a document, kinds are known by their secti
   const body = `paths:\n  /a: { get: { parameters: [{ $ref: "shared.yaml#/components/schemas/A" }], ${fine} } }\n`;
   const files = { 'shared.yaml': 'components: { schemas: { A: { type: object } } }\n' };
   expect(findingsOf('3.0.3', body, files)).toEqual([
-    expect.stringContaining('leads to a schema, but a parameter is wanted here.'),
+    expect.stringContaining('points to a schema, but a parameter is expected here.'),
   ]);
 });
 
@@ -98,6 +98,6 @@ components:
 `;
   expect(findingsOf('3.1.0', body)).toEqual([]);
   expect(findingsOf('3.1.0', body.replace('$id: "https://example.com/a", ', ''))).toEqual([
-    expect.stringContaining('leads to a whole document, but a schema is wanted here.'),
+    expect.stringContaining('points to a whole document, but a schema is expected here.'),
   ]);
 });

@@ -45,12 +45,12 @@ export function reportOtherKind(
 ): void {
   const found =
     kind.kind === 'other'
-      ? 'something that is never referred to'
+      ? 'something that no reference can point to'
       : `${kind.kind === 'several' ? 'several objects, each ' : ''}${nounOfType(kind.type)}`;
   report.add(below(place, '$ref'), {
     ...gravity(wanted !== 'schema', 'spec.reference_kind'),
     at: 'value',
-    message: `The reference ${quoted(ref)} leads to ${found}, but ${nounOfType(wanted)} is wanted here.`,
+    message: `The reference ${quoted(ref)} points to ${found}, but ${nounOfType(wanted)} is expected here.`,
     hint: hintFor(sectionOf(dialect, wanted), wanted, ref, place),
   });
 }

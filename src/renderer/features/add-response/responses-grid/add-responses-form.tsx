@@ -132,7 +132,7 @@ export function AddResponsesForm(props: Props) {
             />
           ))}
           <p className={classes['hint']}>
-            Each operation’s own words stand for{' '}
+            Filled in for each operation:{' '}
             {DESCRIPTION_WORDS.map((word) => (
               <code key={word}>{`{${word}}`} </code>
             ))}

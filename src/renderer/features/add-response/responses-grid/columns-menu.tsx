@@ -89,7 +89,7 @@ export function ColumnsMenu({ columns, choose, error, responses }: Props) {
           <TextInput
             size="xs"
             label="Another status code"
-            description="Enter adds its column."
+            description="Press Enter to add its column."
             placeholder="404"
             value={typed}
             error={problem}

@@ -59,7 +59,7 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
       setAdding(false);
       written(done);
       const text = describeAdded(plan);
-      const message = `${text} One undo takes them back.`;
+      const message = `${text} One undo removes them.`;
       setSaid(message);
       const files = changed.map(({ file }) => file);
       if (files.every((file) => file === document.file)) notifications.show({ message });
@@ -127,10 +127,10 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
       ) : rows.length === 0 ? (
         <output className={classes['none']}>
           {operations.length === 0
-            ? 'This document has no operation yet. Write one under “paths” in the editor.'
+            ? 'This document has no operations yet. Add one under “paths” in the editor.'
             : onlyGaps && filter === ''
-              ? 'No operation lacks a response that can be expected of it.'
-              : `No operation matches “${filter}”. Try fewer letters of its path, summary or tag.`}
+              ? 'No operation lacks an expected response.'
+              : `No operation matches “${filter}”. Try part of a path, summary or tag.`}
         </output>
       ) : (
         <ResponsesGrid

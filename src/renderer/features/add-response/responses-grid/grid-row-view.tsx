@@ -117,7 +117,7 @@ function StatusCell({ row, status, isSelected, cell }: StatusCellProps) {
         className={classes['cell']}
         data-state="there"
         aria-label={`${name}: there, ${held}`}
-        title={`Already there: ${held}. Enter goes to it.`}
+        title={`Already there: ${held}. Press Enter to go to it.`}
       >
         <span className={classes['there']}>
           <IconCircleCheck size={14} stroke={1.8} aria-hidden="true" />
@@ -138,7 +138,7 @@ function StatusCell({ row, status, isSelected, cell }: StatusCellProps) {
       title={
         state.kind === 'gap'
           ? undefined
-          : `${state.kind === 'covered' ? `Covered ${text}.` : 'Not expected here.'} Space selects it all the same.`
+          : `${state.kind === 'covered' ? `Covered ${text}.` : 'Not expected here.'} Press Space to select it anyway.`
       }
     >
       {isSelected || state.kind === 'gap' ? (

@@ -52,13 +52,7 @@ test('gaps are counted once the responses are read', () => {
 
 test('operations by tag, each once, with their gaps', () => {
   const rows = gridRows(operations, coverage, shown);
-  expect(rows.map(({ key }) => key)).toEqual([
-    'group Pets',
-    '/a',
-    '/c',
-    'group Without a tag',
-    '/b',
-  ]);
+  expect(rows.map(({ key }) => key)).toEqual(['group Pets', '/a', '/c', 'group Untagged', '/b']);
   expect(rows.map((row) => gapsOf(row, columns).length)).toEqual([5, 2, 3, 0, 0]);
   expect(rows.flatMap((row) => gapsOf(row, ['200']))).toEqual([
     cellKey('/c', '200'),
@@ -103,7 +97,7 @@ test('an operation of another file that two paths lead to is listed once', () =>
   const at = { file: 'paths/pets.yaml', pointer: '/get' };
   const shared = [operation('/paths/a/get', { at }), operation('/paths/b/get', { at })];
   expect(gridRows(shared, {}, shown).map(({ key }) => key)).toEqual([
-    'group Without a tag',
+    'group Untagged',
     '/paths/a/get',
   ]);
 });

@@ -79,7 +79,7 @@ export function gridRows(
     if (seen.has(place) || !matches(operation, words)) continue;
     if (onlyGaps && gapsOf(row, columns).length === 0) continue;
     seen.add(place);
-    const name = grouping === 'path' ? operation.path : (operation.tags[0] ?? 'Without a tag');
+    const name = grouping === 'path' ? operation.path : (operation.tags[0] ?? 'Untagged');
     const members = groups.get(name);
     if (members === undefined) groups.set(name, [row]);
     else members.push(row);

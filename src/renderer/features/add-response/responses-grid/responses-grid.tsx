@@ -134,7 +134,7 @@ export function ResponsesGrid({ rows, columns, selection, onGoTo, onAdd }: Props
                 key={status}
                 {...headCell(at + 1)}
                 data-choosable
-                title={`Select every ${status} that is missing below`}
+                title={`Select every missing ${status} below`}
               >
                 <strong>{status}</strong> <span>{describeStatus(status).phrase}</span>
               </th>

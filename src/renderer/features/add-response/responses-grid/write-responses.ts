@@ -57,7 +57,7 @@ async function planFor(document: OpenDocument, requests: AddResponseRequest[]) {
 }
 
 const OTHERS =
-  'A file has changed since the changes were planned. They are planned anew: look at them, then add again.';
+  'A file has changed since the changes were planned. They are being planned again: review them, then add them.';
 
 async function writeInFiles(
   document: OpenDocument,

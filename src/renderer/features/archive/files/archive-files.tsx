@@ -26,7 +26,7 @@ export function ArchiveFiles({ files }: { files: readonly ArchiveFile[] | undefi
         )}
       </h2>
       {files === undefined ? (
-        <p className={classes['quiet']}>Looking at the folder…</p>
+        <p className={classes['quiet']}>Reading the folder…</p>
       ) : files.length > MANY ? (
         <ManyFiles files={files} />
       ) : (

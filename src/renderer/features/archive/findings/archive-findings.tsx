@@ -82,7 +82,7 @@ export function ArchiveFindings({ design, check, status, canOpen, onOpen, rules 
         </div>
       ) : check === undefined ? (
         status.kind === 'failed' ? (
-          <p className={classes['quiet']}>What is on disk was not checked.</p>
+          <p className={classes['quiet']}>The files on disk were not checked.</p>
         ) : undefined
       ) : check.findings.length === 0 ? (
         <p className={classes['quiet']}>
@@ -170,8 +170,8 @@ function rowsIn(list: HTMLElement | null): HTMLElement[] {
 
 function describeFailure(error: Error): string {
   return error instanceof ApiError && error.code === 'cancelled'
-    ? 'These are of an earlier check: the new one was cancelled.'
-    : `These are of an earlier check: the new one failed. ${describeError(error).detail}`;
+    ? 'These results are from an earlier check: the new one was cancelled.'
+    : `These results are from an earlier check: the new one failed. ${describeError(error).detail}`;
 }
 
 type CheckUnderWayProps = {
@@ -188,7 +188,7 @@ function CheckUnderWay({ again, onCancel }: CheckUnderWayProps) {
   return (
     <div className={classes['quiet']}>
       <Loader size={14} aria-hidden="true" />
-      <output>{again ? 'Checking again…' : 'Checking what is on disk…'}</output>
+      <output>{again ? 'Checking again…' : 'Checking the files on disk…'}</output>
       <Elapsed since={since} />
       <Button size="compact-xs" variant="default" onClick={onCancel}>
         Cancel

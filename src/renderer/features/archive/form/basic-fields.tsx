@@ -19,7 +19,7 @@ export function BasicFields() {
           <TextEntry
             at={place('slug')}
             label="Slug"
-            description="Its short name in addresses"
+            description="Its short name in URLs"
             required
           />
           <SlugOffer />

@@ -50,7 +50,7 @@ export function InlineOrFile({ at, what, extensions, usualFile, blank, children 
           onChange={choose}
         />
         {kind === 'file' ? (
-          <p className={classes['note']}>The file is one of the design’s folder.</p>
+          <p className={classes['note']}>A file in the design’s folder.</p>
         ) : undefined}
       </div>
       {kind === 'file' ? (

@@ -70,8 +70,8 @@ function AddLanguage({ at, tags }: { at: string; tags: readonly string[] }) {
   const [error, setError] = useState<string>();
   const add = () => {
     const tag = typed.trim();
-    if (tag === '') setError('Write the language first, for example de or pt-BR.');
-    else if (tags.includes(tag)) setError(`${tag} is there already.`);
+    if (tag === '') setError('Enter a language first, for example de or pt-BR.');
+    else if (tags.includes(tag)) setError(`${tag} is already in the list.`);
     else {
       change([setValue(joinPointer(at, tag), {})], `add ${at} ${tag}`);
       setTyped('');
@@ -129,9 +129,9 @@ function LanguageTag({ at, tag }: { at: string; tag: string }) {
       required
       error={
         wanted === ''
-          ? 'Write a language tag, for example de or pt-BR.'
+          ? 'Enter a language tag, for example de or pt-BR.'
           : isTaken
-            ? `${wanted} is there already.`
+            ? `${wanted} is already in the list.`
             : undefined
       }
       value={typed ?? tag}

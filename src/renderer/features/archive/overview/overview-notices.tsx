@@ -12,13 +12,13 @@ export function OverviewNotices({ overview }: { overview: OverviewForm }) {
     <>
       {isMissing ? (
         <p className={classes['note']}>
-          An archive needs this file. It is made from these fields when you save.
+          An archive needs this file. It is created from these fields when you save.
         </p>
       ) : undefined}
       {form === undefined ? (
         <Alert color="red" role="alert" title="overview.json can’t be read">
-          It is not valid JSON with an object at the top, so its fields can’t be shown. Fix the
-          text; the fields come back at once.
+          It is not valid JSON with an object at the top, so its fields can’t be shown. Fix the text
+          to get the fields back.
         </Alert>
       ) : undefined}
       {problem?.kind === 'conflict' ? (
@@ -35,11 +35,7 @@ export function OverviewNotices({ overview }: { overview: OverviewForm }) {
         </Alert>
       )}
       {journalProblem === undefined ? undefined : (
-        <Alert
-          color="yellow"
-          role="alert"
-          title="Unsaved changes are not kept outside of this window"
-        >
+        <Alert color="yellow" role="alert" title="Unsaved changes are kept in this window only">
           {journalProblem.detail} Save before you close the window.
         </Alert>
       )}
@@ -48,9 +44,9 @@ export function OverviewNotices({ overview }: { overview: OverviewForm }) {
 }
 
 const labels: Record<ConflictChoice, string> = {
-  merge: 'Bring in the other changes',
+  merge: 'Merge the other changes',
   'keep local': 'Keep mine',
-  'take remote': 'Take the file’s',
+  'take remote': 'Use the file’s',
 };
 
 function Conflict({ designId, canMerge }: { designId: string; canMerge: boolean }) {
@@ -60,8 +56,8 @@ function Conflict({ designId, canMerge }: { designId: string; canMerge: boolean 
   return (
     <Alert color="yellow" role="alert" title="Another program changed overview.json">
       {canMerge
-        ? 'Nothing was overwritten, and what you typed is still here. Bring in the other changes: where both changed the same field, yours stays. Then look at the fields and save.'
-        : 'The two can’t be brought together. Nothing was overwritten, and what you typed is still here; the file’s text stays in its history.'}
+        ? 'Nothing was overwritten, and what you typed is still here. Merge the other changes: where both changed the same field, yours is kept. Then check the fields and save.'
+        : 'The two versions can’t be merged. Nothing was overwritten, and what you typed is still here; the file’s text stays in its history.'}
       <Group gap="xs" mt="sm">
         {choices.map((choice) => (
           <Button

@@ -41,7 +41,7 @@ export function OverviewPanel({ overview }: { overview: OverviewForm }) {
         <h2 id="overview-form" className={classes['heading']}>
           Overview
           <span className={classes['aside']}>
-            {isMissing ? 'overview.json is not there yet' : 'overview.json'}
+            {isMissing ? 'There is no overview.json yet' : 'overview.json'}
           </span>
         </h2>
         {draft === undefined ? undefined : (

@@ -132,7 +132,7 @@ function useSpecVersionWriter(design: Design): (version: string) => void {
         return outcome.kind === 'refused'
           ? outcome.message
           : outcome.kind === 'saved'
-            ? `${design.specFile} has version ${version} now.`
+            ? `${design.specFile} now has version ${version}.`
             : `${design.specFile} has version ${version}, and other unsaved changes: it is not saved yet.`;
       };
       write().then(

@@ -81,8 +81,8 @@ export function PublishPanel({ design, overview, check }: Props) {
           : isTextUnsaved
             ? 'The document has unsaved changes. They are saved before packing.'
             : found.length > 0
-              ? 'The archive is made of what is saved on disk. The errors are of your own rules: a portal takes it all the same.'
-              : 'The archive is made of what is saved on disk.'}
+              ? 'The archive contains what is saved on disk. The errors come from your own rules: a portal accepts it anyway.'
+              : 'The archive contains what is saved on disk.'}
       </p>
       <PublishResult publishing={publishing} />
     </section>
@@ -101,7 +101,7 @@ function OtherDesigns({ designId }: { designId: string }) {
       description={
         others.length === 0
           ? undefined
-          : 'Each has a folder of its own in the archive. They are imported together, or none of them; a push sends this design alone.'
+          : 'Each gets its own folder in the archive. They are imported together or not at all; a push sends only this design.'
       }
       placeholder={others.length === 0 ? 'Only this design' : ''}
       searchable

@@ -75,7 +75,7 @@ function Imported({ report }: { report: ImportReport }) {
       ))}
       {report.warnings.length > 0 ? (
         <p className={classes['result']}>
-          {`The portal has ${countLabel(report.warnings.length, 'warning')}; the findings list them.`}
+          {`The portal reported ${countLabel(report.warnings.length, 'warning')}; the findings list them.`}
         </p>
       ) : undefined}
     </Alert>

@@ -31,8 +31,8 @@ export function usePublishing(designId: string, overview: OverviewForm) {
       if (await saveOpenText(id)) continue;
       throw notSaved(
         id === designId
-          ? 'The document could not be saved. Open the editor: it says why.'
-          : 'Another design could not be saved. Open it: it says why.',
+          ? 'The document could not be saved. Open the editor to see why.'
+          : 'Another design could not be saved. Open it to see why.',
       );
     }
     void queries.invalidateQueries({ queryKey: designKeys.one(designId) });

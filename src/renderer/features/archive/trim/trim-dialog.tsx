@@ -48,7 +48,7 @@ function TrimForm({ design, onClose }: Omit<Props, 'opened'>) {
       title: `${countLabel(count, 'example')} trimmed`,
       message:
         outcome.kind === 'saved'
-          ? `${design.specFile} is saved. Undo in the editor brings them back; so does its history.`
+          ? `${design.specFile} is saved. To get them back, undo in the editor or use its history.`
           : `${design.specFile} has other unsaved changes, so it is not saved yet.`,
     });
     onClose();
@@ -57,7 +57,7 @@ function TrimForm({ design, onClose }: Omit<Props, 'opened'>) {
 
   if (trims.error !== null) return <Refusal>{trims.error.message}</Refusal>;
   if (planned === undefined) {
-    return <output className={classes['quiet']}>Looking for what can be shortened…</output>;
+    return <output className={classes['quiet']}>Looking for examples to shorten…</output>;
   }
   const { plan } = planned;
   return (
@@ -105,7 +105,7 @@ function TrimSummary({ plan, found }: SummaryProps) {
             ? 'No example can be shortened without breaking it.'
             : trimmed.length === 0
               ? 'No example is chosen.'
-              : `${countLabel(trimmed.length, 'example')}: ${formatByteSize(sum('before'))} become ${formatByteSize(sum('after'))}. Long lists and texts keep their beginning; nothing else is touched.`}
+              : `${countLabel(trimmed.length, 'example')}: ${formatByteSize(sum('before'))} become ${formatByteSize(sum('after'))}. Long arrays and strings are shortened; nothing else is changed.`}
       </p>
       {left.length === 0 ? undefined : (
         <details className={classes['left']}>

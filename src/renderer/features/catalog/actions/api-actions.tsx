@@ -113,7 +113,7 @@ function useDeleteWithUndo({ slug, name }: CatalogApi) {
           autoClose: false,
           message: (
             <Group justify="space-between" gap="sm" wrap="nowrap">
-              <span>{name} is deleted. It can be brought back for 30 days.</span>
+              <span>{name} was deleted. It can be restored for 30 days.</span>
               <Button size="xs" variant="default" onClick={() => void undo(id)}>
                 Undo
               </Button>

@@ -59,7 +59,7 @@ function Content({ slug, onClose }: Props) {
   if (design === undefined) {
     return (
       <p className={classes['quiet']}>
-        There is no design to compare with. Make one, or open this API as one, under{' '}
+        There is no design to compare with. Create one, or open this API as one, under{' '}
         <Link href="/designs" onClick={onClose}>
           Designs
         </Link>
@@ -71,7 +71,7 @@ function Content({ slug, onClose }: Props) {
     <Stack gap="md">
       <NativeSelect
         label="Design"
-        description="What it changes of the API as the portal holds it."
+        description="Shows how it differs from the API on the portal."
         data={designs.map(({ id, name }) => ({ value: id, label: name }))}
         value={design.id}
         onChange={(event) => setChosen(event.currentTarget.value)}

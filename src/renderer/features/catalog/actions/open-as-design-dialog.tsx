@@ -12,7 +12,7 @@ import classes from './open-as-design-dialog.module.css';
 
 function describeRefusal(error: Error): string {
   return error instanceof ApiError && error.code === 'folder_exists'
-    ? 'A folder of this name is already there. Give another name.'
+    ? 'A folder with this name already exists. Choose another name.'
     : describeError(error).detail;
 }
 
@@ -58,8 +58,8 @@ function Form({ api, onClose }: Props) {
           label="Folder"
           description={
             api.revision === null
-              ? 'It is built from what the portal shows of the API.'
-              : `Revision ${api.revision} comes back as it was imported, with every file that something in it points to.`
+              ? 'It is built from what the portal shows about the API.'
+              : `Revision ${api.revision} is restored as it was imported, with every file that is referred to in it.`
           }
           data-autofocus
           autoComplete="off"
@@ -98,9 +98,9 @@ function LeftOut({ design, onShow }: { design: OpenedApi; onShow: () => void }) 
     <Stack gap="md">
       <div>
         <Text size="sm" role="alert">
-          {`${name} is a design now. This could not be brought along, and stays on the portal:`}
+          {`${name} is now a design. The following could not be included and stays on the portal:`}
         </Text>
-        <ul className={classes['list']} aria-label="Not brought along">
+        <ul className={classes['list']} aria-label="Not included">
           {leftOut.map(({ path, reason }) => (
             <li key={`${path} ${reason}`}>
               <code>{path}</code>

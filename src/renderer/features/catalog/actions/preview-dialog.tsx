@@ -33,11 +33,11 @@ function MadeLink({ url, expiresAt }: { url: string; expiresAt: string }) {
         <CopyButton text={link} label="Copy the link" />
       </span>
       <span className={classes['text']}>
-        Works until {moments.format(new Date(expiresAt))}. Whoever has it can read this revision,
+        Works until {moments.format(new Date(expiresAt))}. Anyone who has it can read this revision
         and nothing else.
         {isWhole
           ? ''
-          : ' This app listens on no port: put the address of a portal that serves this data before it, as “portolan serve” tells it.'}
+          : ' This app does not listen on a port. Put the address of a portal that serves this data in front of the link; “portolan serve” prints it.'}
       </span>
     </output>
   );
@@ -65,7 +65,9 @@ function Content({ api, onClose }: Props) {
       />
       {making.data === undefined ? undefined : <MadeLink {...making.data} />}
       {ending.isSuccess ? (
-        <output className={classes['text']}>Every preview link of this API is ended.</output>
+        <output className={classes['text']}>
+          All preview links of this API have been revoked.
+        </output>
       ) : undefined}
       {failed === null ? undefined : <Refusal>{describeError(failed).detail}</Refusal>}
       <Group justify="space-between" gap="xs">
@@ -77,7 +79,7 @@ function Content({ api, onClose }: Props) {
             ending.mutate();
           }}
         >
-          End all links
+          Revoke all links
         </Button>
         <Group gap="xs">
           <Button variant="default" onClick={onClose}>
@@ -90,7 +92,7 @@ function Content({ api, onClose }: Props) {
               making.mutate({ revision: api.revision, ttlSeconds: Number(seconds) });
             }}
           >
-            Make link
+            Create link
           </Button>
         </Group>
       </Group>

@@ -36,7 +36,7 @@ const tabs: readonly { name: string; Panel: ComponentType<{ api: CatalogApi }> }
 ];
 
 const elsewhere =
-  'Publishing, previews and deleting are not offered here: use the own pages of the portal.';
+  'Publishing, previews and deleting are not available here: use the portal’s own pages.';
 
 function ApiPage({ api }: { api: CatalogApi }) {
   const [tab, setTab] = useState<string | null>('Overview');

@@ -61,7 +61,7 @@ export function ChangelogTab({ api }: { api: CatalogApi }) {
             icon={<IconHistory size={26} stroke={1.5} aria-hidden="true" />}
             title="No changelog given"
           >
-            Name a changelog in the design’s overview.json and import it again to show it here.
+            Add a changelog to the design’s overview.json and import it again to show it here.
           </StateMessage>
         ) : (
           <>

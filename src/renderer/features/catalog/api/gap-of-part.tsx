@@ -28,8 +28,8 @@ export function GapOfPart({ name, gap, sent }: Props) {
         }
       >
         {isUntold
-          ? `Whether this API has ${name} is not known: what ${portal} answers does not mention it.`
-          : `What ${portal} answers is in a form that Portolan does not know. It stands below as it came.`}
+          ? `Whether this API has ${name} is not known: the answers of ${portal} do not mention it.`
+          : `${portal} answers in a format that Portolan does not know. The answer is shown below, unchanged.`}
       </StateMessage>
       {sent === undefined ? undefined : (
         <pre className={classes['sent']} aria-label={`The ${name} as the portal sent it`}>

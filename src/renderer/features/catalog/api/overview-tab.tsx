@@ -38,7 +38,7 @@ export function OverviewTab({ api }: { api: CatalogApi }) {
                   The document has no description. Write one in <code>info.description</code>.
                 </>
               ) : (
-                'The portal gives no description of its own: look at the reference.'
+                'The portal has no separate description: see the reference.'
               )}
             </p>
           ) : (

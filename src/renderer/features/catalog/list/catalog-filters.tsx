@@ -27,7 +27,7 @@ const foundOrders = [
 
 /** The orders that a portal of another make has, or that are made here; its own comes first where it is not by name. */
 function ordersOf({ sorts, isByName }: NonNullable<Abilities>, chosen: string) {
-  const own = { value: '', label: 'As the portal lists them' };
+  const own = { value: '', label: 'In the portal’s order' };
   return (isByName ? orders : [own, ...foundOrders.slice(1)]).filter(
     ({ value }) => value === '' || value === chosen || sorts.has(value),
   );
@@ -51,7 +51,7 @@ function TypedFilter({ name, label, placeholder, most }: Typed) {
       autoComplete="off"
       spellCheck={false}
       value={value}
-      error={isWrong ? 'As in de or pt-BR.' : undefined}
+      error={isWrong ? 'For example de or pt-BR.' : undefined}
       onChange={(event) => {
         const change: Partial<Filters> = { [name]: event.currentTarget.value };
         filterCatalog(change);
@@ -98,7 +98,7 @@ export function CatalogFilters({ abilities }: { abilities: Abilities }) {
       ) : undefined}
       {has('tag') ? <TypedFilter name="tag" label="Tag" placeholder="Tag" most={100} /> : undefined}
       {has('locale') ? (
-        <TypedFilter name="locale" label="Language" placeholder="Language, as in de" most={35} />
+        <TypedFilter name="locale" label="Language" placeholder="Language, such as de" most={35} />
       ) : undefined}
       <ChosenFilter
         name="sort"

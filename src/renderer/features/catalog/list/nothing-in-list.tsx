@@ -25,8 +25,8 @@ export function NothingPublished() {
       }
     >
       {portal === LOCAL_PORTAL
-        ? 'The catalog shows what the portal on this computer holds. Open a design, go to its archive and choose “Import to local portal”: then it is here.'
-        : 'This portal shows no API. Open a design, choose “Push” and this portal: then it is here.'}
+        ? 'The catalog shows the APIs of the portal on this computer. To add one, open a design, go to its archive and choose “Import to local portal”.'
+        : 'This portal shows no APIs. To add one, open a design and push it to this portal.'}
     </StateMessage>
   );
 }
@@ -48,7 +48,7 @@ export function NothingFound() {
         </Button>
       }
     >
-      Search for fewer words, or take a filter away.
+      Search for fewer words, or remove a filter.
     </StateMessage>
   );
 }

@@ -24,7 +24,7 @@ test('one language is where the choice begins', () => {
 
 test('says which languages readers lose, where the whole takes their place', () => {
   expect(describePlan(plan, ['en', 'de'], shown).loses).toBe(
-    'Revision 3 is not in French (fr): that is no longer public then.',
+    'Revision 3 does not have French (fr), which will no longer be public.',
   );
   expect(describePlan(plan, ['de'], shown).loses).toBeUndefined();
   expect(describePlan(plan, ['de'], shown).done).toBe('Revision 3 is public in German (de).');

@@ -53,7 +53,7 @@ export function describePlan(
         ? 'Readers no longer see the API. Its revisions stay, and can be published again.'
         : 'Readers of these languages see the API in another one that is public.',
       loses: undefined,
-      done: isWhole ? 'The API is not public any more.' : `No longer public${inThese}.`,
+      done: isWhole ? 'The API is no longer public.' : `No longer public${inThese}.`,
     };
   }
   const lost = shown.filter(({ locale }) => !plan.locales.includes(locale));
@@ -61,7 +61,7 @@ export function describePlan(
     effect: 'Everyone who can reach the portal sees it at once.',
     loses:
       isWhole && lost.length > 0
-        ? `Revision ${plan.revision} is not in ${listOf(lost.map(({ locale }) => locale))}: that is no longer public then.`
+        ? `Revision ${plan.revision} does not have ${listOf(lost.map(({ locale }) => locale))}, which will no longer be public.`
         : undefined,
     done: `Revision ${plan.revision} is public${inThese}.`,
   };

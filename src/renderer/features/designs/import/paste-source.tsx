@@ -31,7 +31,7 @@ export function PasteSource({ choice: { text, long }, onChange }: Props) {
     return (
       <Group className={classes['held'] ?? ''} justify="space-between">
         <Text size="sm">
-          {`A pasted text of ${formatByteSize(long.size)}, too long to be shown here.`}
+          {`A pasted text of ${formatByteSize(long.size)}, too long to show here.`}
         </Text>
         <Button
           variant="subtle"

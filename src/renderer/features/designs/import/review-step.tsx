@@ -66,7 +66,7 @@ export function ReviewStep({ source, review, onBack, onDone }: Props) {
           label="Slug"
           required
           withAsterisk={false}
-          description="What the API is called in addresses, and its folder on disk."
+          description="The name of the API in URLs, and of its folder on disk."
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -37,7 +37,7 @@ function findingsLabel({ errors, warnings }: SpecificationReview['findings']): s
     ...(errors === 0 ? [] : [countLabel(errors, 'error')]),
     ...(warnings === 0 ? [] : [countLabel(warnings, 'warning')]),
   ];
-  return `${parts.join(' and ')}: it is imported all the same, to be fixed in the editor`;
+  return `${parts.join(' and ')}: the document can be imported anyway and fixed in the editor`;
 }
 
 type ChangeListProps = {
@@ -55,7 +55,7 @@ function ChangeList({ changes, format }: ChangeListProps) {
       <summary>
         {`Converted to OpenAPI 3.0: ${lost === 0 ? 'nothing' : countLabel(lost, 'thing')} lost, ${changes.length - lost} changed`}
       </summary>
-      <p className={classes['soft']}>{`The source stays in source/swagger.${format}.`}</p>
+      <p className={classes['soft']}>{`The source is kept in source/swagger.${format}.`}</p>
       <ul aria-label="Changes" className={classes['changes']}>
         {changes.map((change) => (
           <li key={change.message}>

@@ -49,7 +49,7 @@ export function SourceStep({ reading, choice, onChoice, onClose }: Props) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <SegmentedControl
-          aria-label="Where it is"
+          aria-label="Source"
           fullWidth
           data={[...ways]}
           value={choice.way}
@@ -86,7 +86,7 @@ function AddressSource({ url, onChange }: AddressSourceProps) {
   return (
     <TextInput
       label="Address"
-      description="Portolan reads it once, without cookies and without a sign-in."
+      description="Portolan reads it once, without cookies and without signing in."
       data-autofocus
       type="url"
       placeholder="https://example.com/openapi.yaml"

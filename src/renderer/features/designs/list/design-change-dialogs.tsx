@@ -74,7 +74,7 @@ export function RenameDesignDialog({ design, onClose }: Props) {
     >
       <TextInput
         label="Name"
-        description="What the portal calls the API. It is written into overview.json; slug and folder stay as they are."
+        description="The name of the API on the portal. It is written to overview.json; slug and folder do not change."
         data-autofocus
         autoComplete="off"
         value={name}
@@ -122,7 +122,7 @@ export function CopyDesignDialog({ design, onClose }: Props) {
       />
       <TextInput
         label="Slug"
-        description="What the API is called in addresses, and its folder on disk."
+        description="The name of the API in URLs, and of its folder on disk."
         autoComplete="off"
         spellCheck={false}
         value={slug}
@@ -133,7 +133,7 @@ export function CopyDesignDialog({ design, onClose }: Props) {
         }}
       />
       <Text size="sm" c="dimmed">
-        The files are copied as they are saved. What is not saved yet stays with {design.name}.
+        The saved files are copied. Unsaved changes stay with {design.name}.
       </Text>
     </Frame>
   );
@@ -167,7 +167,7 @@ export function DeleteDesignDialog({ design, onClose }: Props) {
       onSubmit={() => deleting.mutate(undefined, { onSuccess: done })}
     >
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        The folder {design.path}, with all its files, goes to {bin} What was published of it stays
+        The folder {design.path}, with all its files, goes to {bin} Anything already published stays
         published.
       </Text>
     </Frame>
@@ -189,8 +189,8 @@ export function ForgetDesignDialog({ design, onClose }: Props) {
       onSubmit={() => forgetting.mutate(undefined, { onSuccess: done })}
     >
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        The folder {design.path} is not in Portolan’s own: nothing in it is deleted. Open it again
-        with <strong>Open folder</strong> whenever you want it back.
+        Nothing in the folder {design.path} is deleted, since it is outside Portolan’s own folder.
+        To get it back, use <strong>Open folder</strong>.
       </Text>
     </Frame>
   );

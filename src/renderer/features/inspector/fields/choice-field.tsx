@@ -21,7 +21,8 @@ export function ChoiceField({ field, text, options }: Props) {
   };
   return (
     <SuggestedText
-      label={field.label}
+      label={field.name}
+      description={field.help}
       name={field.name}
       isRequired={field.isRequired}
       text={text}

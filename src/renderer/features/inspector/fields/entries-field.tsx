@@ -12,12 +12,13 @@ export function EntriesField({ field, control }: { field: FormField; control: En
   const { show } = useInspector();
   const { entries, total, kind } = control;
   return (
-    <section aria-label={field.label}>
+    <section aria-label={field.name}>
       <div className={classes['sectionHead']}>
-        <h3 className={classes['section']}>
-          {field.label}
+        <h3 className={classes['fieldName']} title={field.help}>
+          {field.name}
           {total === 0 ? undefined : <span className={classes['count']}> {total}</span>}
         </h3>
+        {total === 0 ? <span className={classes['help']}>{field.help}</span> : undefined}
         <AddEntry field={field} control={control} />
       </div>
       <ul className={classes['list']}>

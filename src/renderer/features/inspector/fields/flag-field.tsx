@@ -1,8 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import type { FormField } from '#core/openapi/form/node-form.ts';
 import { flagChange } from '#renderer/features/inspector/field-changes.ts';
+import classes from '#renderer/features/inspector/inspector-panel.module.css';
 import { useChosen } from '#renderer/features/inspector/use-chosen.ts';
 import { useFieldWriter } from '#renderer/features/inspector/use-field-writer.ts';
+import { captionClasses, captionOf } from './caption.ts';
 
 export function FlagField({ field, value }: { field: FormField; value: boolean }) {
   const write = useFieldWriter();
@@ -10,7 +12,8 @@ export function FlagField({ field, value }: { field: FormField; value: boolean }
   return (
     <Checkbox
       size="xs"
-      label={field.label}
+      {...captionOf(field)}
+      classNames={{ ...captionClasses, labelWrapper: classes['flagText'] ?? '' }}
       checked={chosen.value}
       error={chosen.error}
       data-field={field.name}

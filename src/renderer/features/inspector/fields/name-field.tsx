@@ -5,6 +5,7 @@ import { textChange } from '#renderer/features/inspector/field-changes.ts';
 import { useFieldWriter } from '#renderer/features/inspector/use-field-writer.ts';
 import { useInspector } from '#renderer/features/inspector/use-inspector.ts';
 import { useRename } from '#renderer/features/inspector/use-rename.ts';
+import { captionClasses } from './caption.ts';
 
 /** The key of a member of a map: a path, a property, a media type; that of a component is renamed everywhere. */
 export function KeyField({ form }: { form: NodeForm }) {
@@ -16,6 +17,7 @@ export function KeyField({ form }: { form: NodeForm }) {
   return (
     <Renamed
       label="Name"
+      help={tokens[0] === 'components' && tokens.length === 3 ? 'References use it.' : undefined}
       field="name"
       isRequired
       pointer={pointer}
@@ -29,10 +31,12 @@ export function KeyField({ form }: { form: NodeForm }) {
 /** A text that others refer to: an operationId, the name of a tag. */
 export function NameField({ field, text }: { field: FormField; text: string }) {
   const write = useFieldWriter();
-  const { label, name, pointer, isRequired } = field;
+  const { name, help, pointer, isRequired } = field;
   return (
     <Renamed
-      label={label}
+      label={name}
+      help={help}
+      isField
       field={name}
       isRequired={isRequired}
       pointer={pointer}
@@ -42,20 +46,27 @@ export function NameField({ field, text }: { field: FormField; text: string }) {
   );
 }
 
-type Props = Parameters<typeof useRename>[0] & { label: string; field: string };
+type Props = Parameters<typeof useRename>[0] & {
+  label: string;
+  help: string | undefined;
+  /** Whether it is a field of the object, not the name that the object has around it. */
+  isField?: boolean;
+  field: string;
+};
 
 /**
  * A name that may be referred to. Says in how many places it stands as soon as the field has the keyboard; Enter or
  * **Rename** changes all of them, leaving the field changes none.
  */
-function Renamed({ label, field, isRequired, ...named }: Props) {
+function Renamed({ label, help, isField = false, field, isRequired, ...named }: Props) {
   const { draft, where, onFocus, onEnter, rename } = useRename({ ...named, isRequired });
   return (
     <div>
       <TextInput
         size="xs"
         label={label}
-        description={where === undefined ? undefined : `A rename changes ${where}.`}
+        description={where === undefined ? help : `A rename changes ${where}.`}
+        classNames={isField ? captionClasses : { ...captionClasses, label: '' }}
         withAsterisk={isRequired}
         value={draft.text}
         error={draft.error}

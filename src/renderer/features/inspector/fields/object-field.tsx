@@ -25,10 +25,11 @@ export function ObjectField({ field, kind, detail }: Props) {
       <UnstyledButton
         className={classes['item'] ?? ''}
         data-field={field.name}
+        title={field.help}
         onClick={() => show(field.pointer)}
       >
         <span className={classes['entry']}>
-          <span className={classes['label']}>{field.label}</span>
+          <span className={classes['fieldName']}>{field.name}</span>
           <span className={classes['detail']}>{detail}</span>
         </span>
         <IconChevronRight className={classes['chevron']} size={14} aria-hidden="true" />
@@ -37,12 +38,13 @@ export function ObjectField({ field, kind, detail }: Props) {
   }
   return (
     <div className={classes['sectionHead']}>
-      <span className={classes['label']}>{field.label}</span>
+      <span className={classes['fieldName']}>{field.name}</span>
+      <span className={classes['help']}>{field.help}</span>
       <Button
         size="compact-xs"
         variant="subtle"
         data-field={field.name}
-        aria-label={`Add ${field.label.toLowerCase()}`}
+        aria-label={`Add ${field.name}`}
         onClick={() => void add()}
       >
         Add

@@ -4,6 +4,7 @@ import type { FormField } from '#core/openapi/form/node-form.ts';
 import { stringsChange } from '#renderer/features/inspector/field-changes.ts';
 import { useChosen } from '#renderer/features/inspector/use-chosen.ts';
 import { useFieldWriter } from '#renderer/features/inspector/use-field-writer.ts';
+import { captionOf } from './caption.ts';
 import { useSuggestionList } from './use-suggestion-list.ts';
 
 type Props = { field: FormField; strings: readonly string[]; suggestions: readonly string[] };
@@ -19,7 +20,7 @@ export function StringsField({ field, strings, suggestions }: Props) {
   return (
     <TagsInput
       size="xs"
-      label={field.label}
+      {...captionOf(field)}
       withAsterisk={field.isRequired}
       value={[...chosen.value]}
       data={data}

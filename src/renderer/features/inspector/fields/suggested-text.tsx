@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RefusalText } from '#renderer/features/inspector/refusal-text.tsx';
 import { useDraft } from '#renderer/features/inspector/use-draft.ts';
+import { captionClasses } from './caption.ts';
 import { useSuggestionList } from './use-suggestion-list.ts';
 
 const MOST_OPTIONS = 100;
@@ -52,6 +53,7 @@ export function SuggestedText({
       aria-label={title}
       label={label}
       description={description}
+      classNames={captionClasses}
       withAsterisk={isRequired}
       data={offered.slice(0, MOST_OPTIONS)}
       filter={({ options: all }) => all}

@@ -8,6 +8,7 @@ import {
   textChange,
   valueChange,
 } from '#renderer/features/inspector/field-changes.ts';
+import { captionClasses, captionOf } from './caption.ts';
 
 const CHANGES = { text: textChange, prose: textChange, number: numberChange, value: valueChange };
 
@@ -28,7 +29,7 @@ export function TextField({ field, type, text }: Props) {
   });
   const shared = {
     size: 'xs',
-    label: field.label,
+    ...captionOf(field),
     withAsterisk: field.isRequired,
     error: draft.error,
     value: draft.text,
@@ -52,7 +53,7 @@ export function TextField({ field, type, text }: Props) {
       {...shared}
       // Where the browser can't size it by its text.
       rows={Math.min(MOST_ROWS, draft.text.split('\n').length)}
-      classNames={{ input: classes['lines'] ?? '' }}
+      classNames={{ ...captionClasses, input: classes['lines'] ?? '' }}
       styles={
         type === 'value' ? { input: { fontFamily: 'var(--mantine-font-family-monospace)' } } : {}
       }

@@ -16,7 +16,7 @@ const plain = { autoComplete: 'off', spellCheck: false } as const;
 
 /** Says of a field what stands behind it already. */
 function keptHint(isKept: boolean | undefined, otherwise: string): string {
-  return isKept === true ? 'One is kept. Leave this empty to keep it.' : otherwise;
+  return isKept === true ? 'One is saved. Leave this empty to keep it.' : otherwise;
 }
 
 export function PortalFields({ form, remembered, secrets }: Props) {
@@ -46,8 +46,8 @@ export function PortalFields({ form, remembered, secrets }: Props) {
       </div>
       {isPlainHttp(draft.address) ? (
         <Checkbox
-          label="Send it over plain http"
-          description="Anyone on the way can read and change what is sent, the password too."
+          label="Use plain HTTP"
+          description="Others on the network can read and change what is sent, including the password."
           checked={draft.plainHttp}
           error={problems.plainHttp}
           onChange={(event) => change({ plainHttp: event.currentTarget.checked })}
@@ -57,7 +57,7 @@ export function PortalFields({ form, remembered, secrets }: Props) {
         <TextInput
           label="E-mail"
           type="email"
-          description="Leave it empty to read only."
+          description="Leave this empty for read-only access."
           {...plain}
           value={draft.email}
           error={problems.email}
@@ -66,7 +66,7 @@ export function PortalFields({ form, remembered, secrets }: Props) {
         <SecretInput
           field={fields.password}
           label="Password"
-          description={keptHint(remembered?.hasPassword, 'Portolan signs in with it by itself.')}
+          description={keptHint(remembered?.hasPassword, 'Portolan uses it to sign in.')}
           autoComplete="new-password"
           error={problems.password}
           onChange={forget}
@@ -77,7 +77,7 @@ export function PortalFields({ form, remembered, secrets }: Props) {
         label="Provisioning secret"
         description={keptHint(
           remembered?.hasProvisioningSecret,
-          'Optional. Lets Portolan make tenants on the portal.',
+          'Optional. Lets Portolan create tenants on the portal.',
         )}
         autoComplete="off"
         error={problems.provisioningSecret}

@@ -27,8 +27,8 @@ test('name and address are asked for, and the password of a named account', () =
 
 test('an address is one of the web, without an account in it', () => {
   const problem = (address: string) => draftProblems({ ...draft, address }, none).address;
-  expect(problem('portal.example.com')).toContain('Begin with https://');
-  expect(problem('ftp://portal.example.com')).toContain('Begin with https://');
+  expect(problem('portal.example.com')).toContain('Start with https://');
+  expect(problem('ftp://portal.example.com')).toContain('Start with https://');
   expect(problem('https://ada:secret@portal.example.com')).toContain('Leave the account out');
 });
 

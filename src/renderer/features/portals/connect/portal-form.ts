@@ -44,12 +44,12 @@ export function draftOf(portal: RememberedPortal, keepIn: SecretPlace): PortalDr
 }
 
 function addressProblem(address: string): string | undefined {
-  if (address.trim() === '') return 'Give the address, as in https://portal.example.com.';
+  if (address.trim() === '') return 'Enter the address, such as https://portal.example.com.';
   const url = URL.parse(address.trim());
   if (url === null || !/^https?:$/.test(url.protocol))
-    return 'Begin with https://, as in https://portal.example.com.';
+    return 'Start with https://, as in https://portal.example.com.';
   if (url.username !== '' || url.password !== '')
-    return 'Leave the account out of the address: it has fields of its own.';
+    return 'Leave the account out of the address: it has its own fields.';
   return undefined;
 }
 
@@ -63,13 +63,13 @@ export function draftProblems(
   const lacksPassword =
     draft.email.trim() !== '' && secrets.password === '' && remembered?.hasPassword !== true;
   return {
-    ...(draft.name.trim() === '' ? { name: 'Give the portal a name, as you call it.' } : {}),
+    ...(draft.name.trim() === '' ? { name: 'Enter a name for the portal.' } : {}),
     ...(address === undefined ? {} : { address }),
     ...(isPlainHttp(draft.address) && !draft.plainHttp
       ? { plainHttp: 'Confirm this, or use https:// in the address.' }
       : {}),
     ...(lacksPassword && remembered === undefined
-      ? { password: 'Give the password, or leave the e-mail empty to read without signing in.' }
+      ? { password: 'Enter the password, or leave the e-mail empty to read without signing in.' }
       : {}),
   };
 }

@@ -28,7 +28,7 @@ function SignInForm({ portal, onClose }: Props) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <p className={classes['quiet']}>
-          {portal.name} wants a sign-in of {portal.email ?? 'your account'}.
+          Enter the password of {portal.email ?? 'your account'} on {portal.name}.
         </p>
         <SecretInput
           field={field}

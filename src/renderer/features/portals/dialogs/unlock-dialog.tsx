@@ -27,8 +27,8 @@ function UnlockForm({ onClose }: { onClose: () => void }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <p className={classes['quiet']}>
-          The passphrase locks the file that holds the secrets of your portals. Portolan cannot
-          restore it: without it, sign in to the portals anew.
+          The passphrase protects the file with the secrets of your portals. Portolan cannot recover
+          it: without it, sign in to the portals again.
         </p>
         <SecretInput
           field={field}

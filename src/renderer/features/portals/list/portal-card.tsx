@@ -18,7 +18,7 @@ function factsOf(portal: RememberedPortal): { name: string; value: ReactNode }[]
   const until = formatUntil(portal);
   return [
     { name: 'Address', value: address },
-    { name: 'E-mail', value: email ?? 'None: it is read without signing in' },
+    { name: 'E-mail', value: email ?? 'None: read without signing in' },
     ...(session.user?.role == null ? [] : [{ name: 'Role', value: formatRole(session.user.role) }]),
     ...(until === undefined ? [] : [{ name: 'Signed in until', value: until }]),
     { name: 'Where the secret is kept', value: describeKeptSecrets(portal) },
@@ -41,7 +41,7 @@ export function PortalCard({ portal }: { portal: RememberedPortal }) {
       </div>
       {portal.kind === 'local' ? (
         <p className={classes['lead']}>
-          It is built into Portolan: always there, needs no sign-in, and keeps everything on this
+          Built into Portolan: always available, needs no sign-in, and keeps everything on this
           computer.
         </p>
       ) : (

@@ -23,7 +23,7 @@ test('what is kept is named with its place', () => {
     describeKeptSecrets({ ...portal, hasProvisioningSecret: false, secretsIn: 'session' }),
   ).toBe('In memory, until Portolan is closed (password)');
   expect(describeKeptSecrets({ ...portal, hasPassword: false, hasProvisioningSecret: false })).toBe(
-    'Nothing secret is kept',
+    'No secrets are kept',
   );
 });
 

@@ -4,8 +4,8 @@ type Tone = 'plain' | 'success' | 'warning';
 
 const places = {
   keyring: 'In the keyring of the operating system',
-  passphrase: 'In a file behind your passphrase',
-  environment: 'In the environment that Portolan was started with',
+  passphrase: 'In a file protected by your passphrase',
+  environment: 'In environment variables',
   session: 'In memory, until Portolan is closed',
 } as const satisfies Record<SecretPlace, string>;
 
@@ -19,7 +19,7 @@ function secretsOf({ hasPassword, hasProvisioningSecret }: RememberedPortal): st
 /** Which secrets of a portal are kept, and where. */
 export function describeKeptSecrets(portal: RememberedPortal): string {
   const secrets = secretsOf(portal);
-  if (secrets.length === 0 || portal.secretsIn === null) return 'Nothing secret is kept';
+  if (secrets.length === 0 || portal.secretsIn === null) return 'No secrets are kept';
   return `${places[portal.secretsIn]} (${secrets.join(' and ')})`;
 }
 

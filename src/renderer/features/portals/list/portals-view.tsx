@@ -13,7 +13,9 @@ import classes from '#renderer/features/portals/portals.module.css';
 function Locked() {
   return (
     <section className={classes['notice']} aria-label="Locked secrets">
-      <p>Passwords are kept in a file behind your passphrase. Enter it once after each start.</p>
+      <p>
+        Passwords are kept in a file protected by your passphrase. Enter it once after each start.
+      </p>
       <Button size="xs" onClick={() => openPortalDialog({ kind: 'unlock' })}>
         Unlock
       </Button>
@@ -40,7 +42,7 @@ export function PortalsView() {
   return (
     <View
       title="Portals"
-      lead="Where designs are published. The local portal is always there and needs no sign-in."
+      lead="Where designs are published. The local portal is always available and needs no sign-in."
       actions={
         <Button
           leftSection={<IconPlus size={17} stroke={1.8} aria-hidden="true" />}

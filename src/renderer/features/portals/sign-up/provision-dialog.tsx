@@ -25,8 +25,8 @@ function Made({ reply, onClose }: { reply: SignupReply; onClose: () => void }) {
   return (
     <Stack gap="md">
       <output>
-        The tenant {reply.tenant.name} (<code>{reply.tenant.slug}</code>) is there, and{' '}
-        {reply.user.email} is its administrator.
+        The tenant {reply.tenant.name} (<code>{reply.tenant.slug}</code>) was created, with{' '}
+        {reply.user.email} as its administrator.
         {reply.tenant.domain === null ? '' : ` Its readers use ${reply.tenant.domain}.`}
       </output>
       <Group justify="flex-end">
@@ -74,8 +74,8 @@ function ProvisionForm({ portal, onClose }: Props) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <p className={classes['quiet']}>
-          Makes a tenant on {portal.name}, and its first administrator. Portolan adds the
-          provisioning secret by itself.
+          Creates a tenant on {portal.name} and its first administrator. Portolan adds the
+          provisioning secret itself.
         </p>
         <TextInput label="Tenant" data-autofocus maxLength={120} {...field('tenantName')} />
         <TextInput
@@ -98,7 +98,7 @@ function ProvisionForm({ portal, onClose }: Props) {
         <SecretInput
           field={password}
           label="Password"
-          description="8 characters at least."
+          description="At least 8 characters."
           autoComplete="new-password"
           error={problems.password}
           onChange={forget}

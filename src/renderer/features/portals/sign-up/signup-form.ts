@@ -32,14 +32,14 @@ export function tenantSlug({ slug, tenantName }: TenantDraft): string {
 export function tenantProblems(draft: TenantDraft, password: string): TenantProblems {
   const slug = slugProblem(tenantSlug(draft));
   return {
-    ...(draft.tenantName.trim() === '' ? { tenantName: 'Give the tenant a name.' } : {}),
+    ...(draft.tenantName.trim() === '' ? { tenantName: 'Enter a name for the tenant.' } : {}),
     ...(slug === undefined || tenantSlug(draft) === '' ? {} : { slug }),
     ...(draft.tenantName.trim() !== '' && tenantSlug(draft) === ''
-      ? { slug: 'Give a slug: the short name of the tenant.' }
+      ? { slug: 'Enter a slug: the short name of the tenant.' }
       : {}),
-    ...(draft.name.trim() === '' ? { name: 'Give the name of its administrator.' } : {}),
-    ...(draft.email.includes('@') ? {} : { email: 'Give the administrator’s e-mail address.' }),
-    ...(password.length < 8 ? { password: 'Give a password of 8 characters at least.' } : {}),
+    ...(draft.name.trim() === '' ? { name: 'Enter the name of its administrator.' } : {}),
+    ...(draft.email.includes('@') ? {} : { email: 'Enter the administrator’s e-mail address.' }),
+    ...(password.length < 8 ? { password: 'Enter a password of at least 8 characters.' } : {}),
   };
 }
 
@@ -86,15 +86,15 @@ export function signupRefusal(error: unknown): TenantProblems {
 }
 
 const reasons = {
-  invalid: 'This is not a domain, as in api.example.com.',
-  reserved: 'This domain is kept for special uses. Give another one.',
-  taken: 'Another tenant has this domain. Give another one.',
+  invalid: 'This is not a domain, such as api.example.com.',
+  reserved: 'This domain is reserved. Enter another one.',
+  taken: 'Another tenant has this domain. Enter another one.',
 } as const satisfies Record<NonNullable<DomainCheck['reason']>, string>;
 
 /** What a domain check says. */
 export function describeDomain({ available, normalized, domain, reason }: DomainCheck): string {
-  if (!available) return reason === undefined ? 'This domain is not free.' : reasons[reason];
+  if (!available) return reason === undefined ? 'This domain is not available.' : reasons[reason];
   return normalized === null || normalized === domain
-    ? 'This domain is free.'
-    : `This domain is free; it is written ${normalized}.`;
+    ? 'This domain is available.'
+    : `This domain is available; it is stored as ${normalized}.`;
 }

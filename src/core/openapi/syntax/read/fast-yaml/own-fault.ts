@@ -7,16 +7,16 @@ export type FaultReason = 'quote' | 'colon' | 'indent';
 
 const REASONS: Readonly<Record<FaultReason, { message: string; hint: string }>> = {
   quote: {
-    message: 'A text in quotes is not closed, or goes on in a line that is indented too little.',
-    hint: 'Add the missing quote, or indent its further lines deeper than its key.',
+    message: 'A quoted string is not closed, or continues on a line with too little indentation.',
+    hint: 'Add the missing quote, or indent the lines that follow more than the key.',
   },
   colon: {
-    message: 'A colon is missing behind a key.',
-    hint: 'Write "key: value", with a space behind the colon.',
+    message: 'A colon is missing after a key.',
+    hint: 'Write "key: value", with a space after the colon.',
   },
   indent: {
-    message: 'The indentation does not fit the lines around.',
-    hint: 'Line the keys up under one another, with spaces only.',
+    message: 'The indentation does not match the lines around it.',
+    hint: 'Align the keys of a mapping, with spaces only.',
   },
 };
 
@@ -44,7 +44,7 @@ export function loneReturn(offset: number): SyntaxFault {
     code: 'spec_invalid',
     offset,
     pointer: '',
-    message: 'A line ends with a carriage return alone.',
-    hint: 'Save the file with line ends LF or CR LF.',
+    message: 'A line ends with only a carriage return.',
+    hint: 'Save the file with LF or CR LF line endings.',
   };
 }

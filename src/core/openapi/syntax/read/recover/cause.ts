@@ -32,8 +32,8 @@ export function notClosed(text: string, offset: number): CauseFault {
 export function closesNothing(text: string, offset: number): CauseFault {
   return {
     offset,
-    message: `This ${text.charAt(offset)} closes nothing.`,
-    hint: 'Remove it, or add the bracket that it closes.',
+    message: `This ${text.charAt(offset)} has no opening bracket.`,
+    hint: 'Remove it, or add the opening bracket.',
   };
 }
 
@@ -41,7 +41,7 @@ export function closesNothing(text: string, offset: number): CauseFault {
 export function quoteNotClosed(text: string, offset: number): CauseFault {
   return {
     offset,
-    message: 'A text in quotes is not closed.',
+    message: 'A quoted string is not closed.',
     hint: `Add the missing ${QUOTES[text.charAt(offset)] ?? 'quote'}.`,
   };
 }
@@ -51,7 +51,7 @@ export function goesOn(offset: number): CauseFault {
   return {
     offset,
     message: 'The value has ended before this.',
-    hint: 'Remove what follows it, or put the whole text in quotes.',
+    hint: 'Remove what follows it, or put the whole string in quotes.',
   };
 }
 
@@ -69,21 +69,21 @@ export function commaMissing(offset: number): CauseFault {
   return {
     offset,
     message: 'A comma is missing here.',
-    hint: 'Put a comma between the two, or quotes around a text with special characters.',
+    hint: 'Put a comma between the two, or quotes around a string with special characters.',
   };
 }
 
 /** A comma with nothing before it, or nothing after it where that is not allowed. */
 export function commaTooMany(offset: number): CauseFault {
-  return { offset, message: 'There is a comma too many.', hint: 'Remove this comma.' };
+  return { offset, message: 'There is an extra comma.', hint: 'Remove this comma.' };
 }
 
 /** A line that belongs nowhere by its indentation. */
 export function wrongIndent(offset: number): CauseFault {
   return {
     offset,
-    message: 'The indentation does not fit the lines around.',
-    hint: 'Line the keys up under one another, with spaces only.',
+    message: 'The indentation does not match the lines around it.',
+    hint: 'Align the keys of a mapping, with spaces only.',
   };
 }
 
@@ -101,7 +101,7 @@ export function secondColon(offset: number): CauseFault {
   return {
     offset,
     message: 'A key has a second colon on the same line.',
-    hint: 'Put the inner mapping on its own line, or the text with the colon in quotes.',
+    hint: 'Put the inner mapping on its own line, or the string with the colon in quotes.',
   };
 }
 
@@ -109,7 +109,7 @@ export function secondColon(offset: number): CauseFault {
 export function startsWithSign(text: string, offset: number): CauseFault {
   return {
     offset,
-    message: `A text can't start with ${text.charAt(offset)}.`,
-    hint: 'Put the whole text in quotes.',
+    message: `A string can't start with ${text.charAt(offset)}.`,
+    hint: 'Put the whole string in quotes.',
   };
 }
