@@ -131,7 +131,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
       'core/desktop/context-menu.ts',
       'core/desktop/describe-failure.ts',
       'core/desktop/place-window.ts',
-      'backend/app/entry.ts',
+      'backend/app/desktop-entry.ts',
     ],
     packages: ['electron'],
     layers: [['.']],

@@ -41,7 +41,7 @@ test('several designs are one archive, and of very many files only those that ar
     await addDesign(app, 'Crane');
 
     // Two designs of one slug: nothing is packed, and the finding leads to the other one.
-    const twice = archive.finding('The slug "harbour" is already that of');
+    const twice = archive.finding('already has the slug "harbour"');
     await expect(twice).toBeVisible();
     await look(app, 'archive-several-twice');
     await expect(app.getByRole('button', { name: 'Import to local portal' })).toBeDisabled();

@@ -122,7 +122,7 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     await component.fill('L');
     await expect(app.getByRole('listbox')).toBeVisible();
     await component.press('Enter');
-    await expect(app.getByText('“L” is none of the components.')).toBeVisible();
+    await expect(app.getByText('There is no component “L”.')).toBeVisible();
     await expect(app.getByRole('listbox')).toBeHidden();
     await component.fill('Limit');
     await component.press('Enter');

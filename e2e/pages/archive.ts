@@ -23,6 +23,9 @@ export function createArchivePage(page: Page) {
     save: overview.getByRole('button', { name: 'Save overview' }),
     state: overview.getByRole('status'),
     finding: (text: string) =>
-      page.getByRole('region', { name: 'Findings' }).getByRole('button', { name: text }),
+      page
+        .getByRole('region', { name: 'Findings' })
+        .locator('button:not([aria-haspopup])')
+        .filter({ hasText: text }),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { type buildApp, injectUntil, problemOf, refusal } from '#backend/app/entry.ts';
+import { type buildApp, injectUntil, problemOf, refusal } from '#backend/app/desktop-entry.ts';
 import { REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
 
 // A socket's remote address is always an IP address, so nothing that comes in over a port can carry this mark.

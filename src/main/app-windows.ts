@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BrowserWindow, clipboard, dialog, Menu, nativeTheme, screen, shell } from 'electron';
 import type { MenuItemConstructorOptions, Rectangle } from 'electron';
-import type { LogFile } from '#backend/app/entry.ts';
+import type { LogFile } from '#backend/app/desktop-entry.ts';
 import { contextMenu, textMenu } from '#core/desktop/context-menu.ts';
 import { placeWindow } from '#core/desktop/place-window.ts';
 import { type MenuCommand, type ShellCommand, shellCommands } from '#contracts/desktop-bridge.ts';

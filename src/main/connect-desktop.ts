@@ -1,5 +1,5 @@
 import { app, dialog, ipcMain, Menu, type Session, shell } from 'electron';
-import { type LogFile, type openWorkbench, watchProcess } from '#backend/app/entry.ts';
+import { type LogFile, type openWorkbench, watchProcess } from '#backend/app/desktop-entry.ts';
 import { shellFailure } from '#core/desktop/describe-failure.ts';
 import type { createAppWindows } from './app-windows.ts';
 import { registerBridge } from './bridge-handlers.ts';

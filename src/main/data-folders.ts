@@ -1,5 +1,5 @@
 import type { App, Dialog } from 'electron';
-import { openDesktopFolders } from '#backend/app/entry.ts';
+import { openDesktopFolders } from '#backend/app/desktop-entry.ts';
 
 type Told = Pick<Dialog, 'showErrorBox'>;
 

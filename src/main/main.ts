@@ -9,7 +9,7 @@ import {
   openWorkbench,
   ownFolders,
   runSelfTest,
-} from '#backend/app/entry.ts';
+} from '#backend/app/desktop-entry.ts';
 import { APP_PARTITION, APP_SCHEME } from './addresses.ts';
 import { createAppHandler } from './app-handler.ts';
 import { createProtocolAdapter, isAppRequest } from './app-protocol.ts';

@@ -18,6 +18,8 @@ export function KeyboardShortcuts() {
       size={660}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
+      // It scrolls in a low window, and has nothing else that the keyboard could get to.
+      attributes={{ body: { tabIndex: 0 } }}
     >
       <div className={classes['shortcuts']}>
         {groups.map((group) => {

@@ -41,7 +41,7 @@ test('nullable is a keyword of 3.0 only', () => {
     '3.1.0',
     withSchema('{ items: { nullable: false }, type: array, nullable: true }'),
   );
-  expect(only).toContain('"nullable" means nothing in OpenAPI 3.1. It is used 2 times.');
+  expect(only).toContain('"nullable" has no effect in OpenAPI 3.1. It is used 2 times.');
   expect(others).toEqual([]);
 });
 
