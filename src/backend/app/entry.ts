@@ -1,4 +1,3 @@
-export { buildApp, type BuildAppOptions } from './build-app.ts';
 export { openServices, type OpenServicesOptions, type Services } from './open-services.ts';
 export { buildWorkbench, type BuildWorkbenchOptions } from './build-workbench.ts';
 export { type RunningPortal, startPortal, type StartPortalOptions } from './start-portal.ts';
