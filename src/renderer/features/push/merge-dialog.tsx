@@ -192,8 +192,7 @@ function Side({ label, text, isChosen }: SideProps) {
       {text === null ? (
         <p className={classes['nothing']}>nothing</p>
       ) : (
-        // It scrolls, so the keyboard must be able to reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it.
         <pre tabIndex={0} aria-label={label}>
           {text}
         </pre>
