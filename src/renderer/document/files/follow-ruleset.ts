@@ -16,6 +16,11 @@ const PAUSE_LARGE_MS = 2000;
 const LARGE_TEXT = 1_000_000;
 /** From here on it is said that a check is under way. */
 const SLOW_MS = 500;
+/** What is followed of an open document. */
+type Followed = Pick<OpenDocument, 'id' | 'designId' | 'file' | 'client' | 'main'> & {
+  readonly model: Pick<OpenDocument['model'], 'getValueLength'>;
+};
+
 /** A tag that no ruleset has. */
 const CHANGED = 'changed';
 
@@ -24,7 +29,7 @@ const CHANGED = 'changed';
  * be read, and whenever the ruleset changes, comes or goes, on disk or in a tab of its own. A newer text stops a check
  * that is under way. Answers how to stop.
  */
-export function followRuleset(document: OpenDocument): () => void {
+export function followRuleset(document: Followed): () => void {
   const { id, designId, file, client, model } = document;
   let main = document.main;
   let files: readonly string[] = [];
@@ -69,6 +74,8 @@ export function followRuleset(document: OpenDocument): () => void {
     running = controller;
     const { signal } = controller;
     const slow = setTimeout(() => show({ checking: true }), SLOW_MS);
+    const clearSlow = () => clearTimeout(slow);
+    signal.addEventListener('abort', clearSlow);
     try {
       const { texts, broken, others } = editsNow();
       const question = { kind: 'rulesetTexts', unsaved: others, texts } as const;
@@ -80,6 +87,8 @@ export function followRuleset(document: OpenDocument): () => void {
       const report = await checkByRuleset(of, asked.answer.value.texts, signal);
       signal.throwIfAborted();
       ({ files, rulesetFiles } = report.outcome ?? { files: [], rulesetFiles: [] });
+      // What is read below belongs to a check that has ended.
+      clearSlow();
       client.ruleset(report.outcome ?? undefined);
       const { rulesets = [], muted = [] } = report.outcome ?? {};
       show({ rulesets, main, muted, broken, checking: false, failure: undefined });
@@ -94,7 +103,7 @@ export function followRuleset(document: OpenDocument): () => void {
       const { title, detail } = describeError(error);
       show({ checking: false, failure: `${title} ${detail}` });
     } finally {
-      clearTimeout(slow);
+      clearSlow();
       if (running === controller) running = undefined;
     }
   };

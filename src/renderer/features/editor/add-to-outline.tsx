@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { HttpMethod, SpecOutline } from '#core/openapi/syntax/types.ts';
+import { focusAtOnce } from '#renderer/browser/focus-at-once.ts';
 import { writeChanges } from '#renderer/document/session/document-change.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { type AskedAddition, changeOf, componentKinds } from './outline-addition.ts';
@@ -76,6 +77,7 @@ function AdditionForm({ addition, document, outline, onClose, onAdded }: Props) 
           label={isComponent ? 'Name' : 'Path'}
           placeholder={isComponent ? 'Product' : '/products/{id}'}
           readOnly={addition.kind === 'operation'}
+          ref={addition.kind === 'operation' ? undefined : focusAtOnce}
           data-autofocus={addition.kind === 'operation' ? undefined : true}
           autoComplete="off"
           spellCheck={false}

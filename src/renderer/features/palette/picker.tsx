@@ -1,6 +1,7 @@
 import { Box, Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { focusAtOnce } from '#renderer/browser/focus-at-once.ts';
 import classes from './picker.module.css';
 
 type Props<Item> = {
@@ -61,6 +62,7 @@ export function Picker<Item>(props: Props<Item>) {
       classNames={{ header: classes['header'] ?? '', title: classes['title'] ?? '' }}
     >
       <TextInput
+        ref={focusAtOnce}
         data-autofocus
         className={classes['field'] ?? ''}
         size="md"
