@@ -59,7 +59,9 @@ test('commands and places are found by words, and run where the keyboard was', a
     await app.keyboard.press('ControlOrMeta+K');
     await expect(commands.root.getByRole('option').first()).toContainText('Add response');
     await commands.field.fill('no such thing');
-    await expect(commands.root).toContainText('No command and no page of the guide matches “no such thing”');
+    await expect(commands.root).toContainText(
+      'No command and no page of the guide matches “no such thing”',
+    );
     await commands.field.fill('coverage');
     await commands.field.press('Enter');
     await expect(app.getByRole('region', { name: 'Coverage' })).toBeVisible();
