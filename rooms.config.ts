@@ -118,7 +118,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
       ['document/save'],
       ['document/files'],
       ['document/language', 'overview'],
-      ['reference', 'shell', 'rules'],
+      ['reference', 'shell', 'rules', 'guide'],
       features,
       ['.'],
     ],

@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
+import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createPalette } from './pages/palette.ts';
+import { violationsInBoth } from './violations.ts';
 
 test('commands and places are found by words, and run where the keyboard was', async ({
   app,
@@ -57,10 +59,35 @@ test('commands and places are found by words, and run where the keyboard was', a
     await app.keyboard.press('ControlOrMeta+K');
     await expect(commands.root.getByRole('option').first()).toContainText('Add response');
     await commands.field.fill('no such thing');
-    await expect(commands.root).toContainText('No command matches “no such thing”');
+    await expect(commands.root).toContainText(
+      'No command and no page of the guide matches “no such thing”',
+    );
     await commands.field.fill('coverage');
     await commands.field.press('Enter');
     await expect(app.getByRole('region', { name: 'Coverage' })).toBeVisible();
+
+    await app.keyboard.press('ControlOrMeta+K');
+    await commands.field.fill('status code 2xx suggestion');
+    await expect(commands.option('Add a response')).toBeVisible();
+    await commands.field.press('Enter');
+    await expect(app.getByRole('heading', { name: 'Add a response', level: 2 })).toBeFocused();
+    await expect(app.getByRole('img', { name: /dialog Add response/ })).toHaveJSProperty(
+      'complete',
+      true,
+    );
+    const guide = app.getByRole('navigation', { name: 'Guide' });
+    await guide.getByRole('textbox', { name: 'Search the guide' }).fill('keyring');
+    await look(app, 'guide-search');
+    await guide.getByRole('link', { name: 'Add a portal' }).click();
+    await expect(app.getByRole('heading', { name: 'Portals', level: 1 })).toBeVisible();
+    await guide.getByRole('textbox', { name: 'Search the guide' }).fill('');
+    await app.keyboard.press('F1');
+    await expect(app.getByRole('heading', { name: 'Start', level: 1 })).toBeVisible();
+    await look(app, 'guide');
+    expect(await violationsInBoth(app)).toEqual([]);
+    await app.getByRole('link', { name: 'Designs' }).click();
+    await app.getByRole('link', { name: 'Harbour' }).click();
+    await expect(app.getByRole('heading', { name: 'Harbour', level: 1 })).toBeVisible();
 
     await app.getByRole('button', { name: 'Shortcuts' }).click();
     await expect(shortcuts).toContainText('Add response');

@@ -8,10 +8,11 @@ import { findChromium } from './setup/chromium.mjs';
 import { root } from './setup/paths.mjs';
 import { say } from './setup/say.mjs';
 
-// Takes the pictures of README.md from the running app: npm run screenshots, after npm run build.
+// Takes the pictures of README.md and of docs/guide from the running app: npm run screenshots, after npm run build.
 
 const images = join(root, 'docs', 'images');
-mkdirSync(images, { recursive: true });
+const guide = join(root, 'docs', 'guide', 'images');
+for (const one of [images, guide]) mkdirSync(one, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'portolan-screenshots-'));
 const host = spawn(
   process.execPath,
@@ -52,18 +53,20 @@ try {
   await creation.getByText('REST resource', { exact: true }).click();
   await creation.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('treeitem', { name: 'POST /products' }).first().click();
-  await page.getByRole('button', { name: 'Add response', exact: true }).click();
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await inspector.getByRole('button', { name: 'Add response', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add response' });
   await dialog.getByText('From example', { exact: true }).click();
   await dialog
     .getByRole('textbox', { name: 'Example JSON' })
     .fill('{"id": 7, "name": "Sextant", "price": "129.00"}');
   await dialog.getByText('name: Sextant').waitFor();
+  await page.screenshot({ path: join(guide, 'add-response.png') });
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
-  for (const close of await page.getByRole('button', { name: /close.*notification/i }).all()) {
+  for (const close of await page.getByRole('button', { name: 'Dismiss' }).all()) {
     await close.click();
   }
   for (const colorScheme of ['light', 'dark']) {
@@ -71,8 +74,65 @@ try {
     await page.screenshot({ path: join(images, `editor-${colorScheme}.png`) });
     say(`docs/images/editor-${colorScheme}.png`);
   }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await takeGuide(page);
 } finally {
   await browser.close();
   host.kill('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** The pictures of the guide, of the design that is open. */
+async function takeGuide(page) {
+  const take = async (name) => {
+    await page.mouse.move(640, 2);
+    await page.screenshot({ path: join(guide, `${name}.png`) });
+    say(`docs/guide/images/${name}.png`);
+  };
+  await take('editor');
+
+  const text = page.locator('.monaco-editor').getByRole('textbox');
+  await page.getByRole('treeitem', { name: 'POST /products' }).first().click();
+  await text.press('ControlOrMeta+F');
+  await page.keyboard.type('type: string');
+  await page
+    .locator('.find-widget .matchesCount')
+    .getByText(/\d+ of \d+/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await page.getByRole('region', { name: 'Problems' }).getByText('1 error').first().waitFor();
+  await text.press('ControlOrMeta+.');
+  await page.locator('.action-widget').first().waitFor();
+  await take('problems');
+  await page.keyboard.press('Escape');
+  await text.press('ControlOrMeta+Z');
+
+  const head = page.getByRole('navigation', { name: 'Views of the design' });
+  await head.getByRole('link', { name: 'Coverage' }).click();
+  await page.getByRole('grid').first().waitFor();
+  await take('coverage');
+  await head.getByRole('link', { name: 'Archive' }).click();
+  await page.getByRole('button', { name: 'Import to local portal' }).waitFor();
+  await take('archive');
+  await page.getByRole('button', { name: 'Import to local portal' }).click();
+  await page.getByText('Imported 1 API').first().waitFor();
+  // A change that its callers notice.
+  await head.getByRole('link', { name: 'Editor' }).click();
+  await text.press('ControlOrMeta+F');
+  await page.keyboard.type('required: [name, price]');
+  await page
+    .locator('.find-widget .matchesCount')
+    .getByText(/\d+ of \d+/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(', description');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await head.getByRole('link', { name: 'Push' }).click();
+  await page.getByRole('region', { name: 'Version and changelog' }).waitFor();
+  await take('push');
 }

@@ -71,6 +71,7 @@ export const commands = [
   at('theme-light', 'Light theme', 'View', 'window', false),
   at('theme-dark', 'Dark theme', 'View', 'window', false),
   at('theme-system', 'System theme', 'View', 'window', false),
+  at('guide', 'Guide', 'Help', 'window', true, 'F1'),
   at('keyboard-shortcuts', 'Keyboard shortcuts', 'Help', 'window', true),
   at('show-logs', 'Show logs', 'Help', 'menu', true),
 ] as const satisfies readonly CommandFacts[];

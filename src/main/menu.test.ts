@@ -76,6 +76,7 @@ test('on macOS', () => {
       "separator",
       "front",
       "help",
+      "Guide (F1)",
       "Keyboard shortcuts",
       "Show logs",
     ]

@@ -39,6 +39,10 @@ const SettingsView = lazy(async () => ({
   default: (await import('./features/settings/settings-view.tsx')).SettingsView,
 }));
 
+const GuideView = lazy(async () => ({
+  default: (await import('./features/guide/guide-view.tsx')).GuideView,
+}));
+
 const PublishView = lazy(async () => ({
   default: (await import('./features/publish/publish-view.tsx')).PublishView,
 }));
@@ -170,6 +174,15 @@ export function Routes() {
             <SettingsView />
           </Suspense>
         </PaneBoundary>
+      </Route>
+      <Route path="/guide/:page?/:section?">
+        {({ page = '', section }) => (
+          <PaneBoundary name="The guide">
+            <Suspense fallback={<PaneLoading />}>
+              <GuideView page={page} section={section} />
+            </Suspense>
+          </PaneBoundary>
+        )}
       </Route>
       <Route path="/publish">
         <PaneBoundary name="The outbox">

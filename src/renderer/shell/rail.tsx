@@ -4,6 +4,7 @@ import {
   IconCommand,
   IconCompass,
   IconFolders,
+  IconHelp,
   IconKeyboard,
   IconServer2,
   IconSettings,
@@ -59,6 +60,15 @@ export function Rail() {
         <IconCommand size={20} stroke={1.6} aria-hidden="true" />
         <span>Commands</span>
       </button>
+      <Link
+        href="/guide/start"
+        className={classes['item'] ?? ''}
+        title="Guide (F1)"
+        aria-current={location.startsWith('/guide') ? 'page' : undefined}
+      >
+        <IconHelp size={20} stroke={1.6} aria-hidden="true" />
+        <span>Guide</span>
+      </Link>
       <button
         type="button"
         className={classes['item']}

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import {
   type Command,
   runCommand,
@@ -7,14 +9,24 @@ import {
 import { matchWords, wordsOf } from '#renderer/commands/match-words.ts';
 import { recentCommands, rememberCommand } from '#renderer/commands/recent-commands.ts';
 import { shortcutOf } from '#renderer/commands/shortcut.ts';
+import { guideAddress } from '#renderer/guide/guide-pages.ts';
+import { guideQuery } from '#renderer/guide/guide-query.ts';
+import { findSections, type GuideSection } from '#renderer/guide/guide-sections.ts';
 import { closePalette } from './palette-store.ts';
 import { Picker } from './picker.tsx';
 import classes from './picker.module.css';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 
-/** **Command palette**: every command that can be run now; those that were chosen last come first. */
+/** Of the guide's sections, those that match best come behind the commands. */
+const GUIDE_SHOWN = 5;
+
+type Entry = { kind: 'command'; command: Command } | { kind: 'guide'; section: GuideSection };
+
+/** **Command palette**: every command that can be run now, those that were chosen last first; then pages of the guide. */
 export function CommandPalette() {
   const commands = useAvailableCommands();
+  const guide = useQuery(guideQuery).data ?? [];
+  const [, navigate] = useLocation();
   const [recent] = useState(recentCommands);
   const age = ({ id }: Command) => {
     const at = recent.indexOf(id);
@@ -24,8 +36,8 @@ export function CommandPalette() {
     <Picker
       title="Command palette"
       placeholder="Type what you want to do"
-      find={(typed) =>
-        commands
+      find={(typed): Entry[] => [
+        ...commands
           .filter(({ id }) => id !== 'command-palette')
           .flatMap((command) => {
             const text = `${command.title} ${command.group}`.toLowerCase();
@@ -33,17 +45,47 @@ export function CommandPalette() {
             return score === undefined ? [] : [{ command, score }];
           })
           .toSorted((a, b) => b.score - a.score || age(a.command) - age(b.command))
-          .map(({ command }) => command)
+          .map(({ command }) => ({ kind: 'command', command }) as const),
+        ...findSections(guide, typed)
+          .slice(0, GUIDE_SHOWN)
+          .map((section) => ({ kind: 'guide', section }) as const),
+      ]}
+      keyOf={keyOf}
+      view={entryView}
+      empty={(typed) =>
+        `No command and no page of the guide matches “${typed}”. Try fewer letters, or another word.`
       }
-      keyOf={({ id }) => id}
-      view={commandView}
-      empty={(typed) => `No command matches “${typed}”. Try fewer letters, or another word.`}
-      onChoose={({ id }) => {
+      onChoose={(entry) => {
+        if (entry.kind === 'guide') {
+          const { page, id } = entry.section;
+          closePalette(() => navigate(guideAddress(page, id === '' ? undefined : id)));
+          return;
+        }
+        const { id } = entry.command;
         rememberCommand(id);
         closePalette(() => runCommand(id));
       }}
       onClose={() => closePalette()}
     />
+  );
+}
+
+function keyOf(entry: Entry): string {
+  return entry.kind === 'command'
+    ? entry.command.id
+    : `guide ${entry.section.page} ${entry.section.id}`;
+}
+
+function entryView(entry: Entry) {
+  if (entry.kind === 'command') return commandView(entry.command);
+  const { title, pageTitle } = entry.section;
+  return (
+    <>
+      <span className={classes['name']}>{title}</span>
+      <span className={classes['detail']}>
+        {title === pageTitle ? 'Guide' : `Guide: ${pageTitle}`}
+      </span>
+    </>
   );
 }
 

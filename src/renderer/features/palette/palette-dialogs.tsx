@@ -10,6 +10,7 @@ import { openPalette, usePalette } from './palette-store.ts';
 import { openPortalDialog } from '#renderer/stores/dialog-store.ts';
 import { usePlaceList } from '#renderer/stores/place-list-store.ts';
 import { useShownPortal } from '#renderer/stores/shown-portal.ts';
+import { guideAddress } from '#renderer/guide/guide-pages.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { PlaceList } from './place-list.tsx';
@@ -39,6 +40,7 @@ export function PaletteDialogs() {
       'go-catalog': () => navigate(catalogAddress(useShownPortal.getState().id)),
       'go-publish': () => navigate('/publish'),
       'go-portals': () => navigate('/portals'),
+      guide: () => navigate(guideAddress('start')),
       'go-settings': () => navigate('/settings'),
       'add-portal': () => openPortalDialog({ kind: 'add' }),
       'new-design': () => openAppDialog('new-design'),
