@@ -149,7 +149,7 @@ describe.skipIf(hindrance).each(targets)('a package for $platform $arch', (targe
       const resources = join(made.folder, 'resources');
       const unpacked = join(resources, 'unpacked');
       asar.extractAll(join(resources, 'app.asar'), unpacked);
-      const double = join(import.meta.dirname, 'electron-double.ts');
+      const double = join(import.meta.dirname, 'run-with-double.ts');
       const main = join(unpacked, 'out', 'main', 'main.js');
       const args = ['--import', double, main, '--self-test'];
       const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: work });
@@ -157,7 +157,7 @@ describe.skipIf(hindrance).each(targets)('a package for $platform $arch', (targe
         ok: true,
         checks: {
           window: { ok: true },
-          bridge: { ok: true, detail: '0.0.0' },
+          bridge: { ok: true, detail: '1.2.3' },
           protocol: { ok: true, detail: 'desktop' },
           'archive-worker': { ok: true },
           'list-worker': { ok: true, detail: '1 found' },
