@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { builtScript } from '#tests/built-program.ts';
+import { builtFolder, builtScript } from '#tests/built-program.ts';
 import { createElectronDouble } from './electron-double.ts';
 import { FakeDownload, type FakeWindow } from './electron-parts.ts';
 import { provideElectron } from './provide-electron.ts';
@@ -75,6 +75,7 @@ test('the first window stands on a display that is there, dark, and is shown whe
     height: 800,
     show: false,
     backgroundColor: '#242424',
+    webPreferences: { preload: join(builtFolder, '../preload/preload.cjs') },
   });
   expect(done).toEqual(['load app://portolan/', 'focus', 'focus']);
   window(0).fire('ready-to-show');

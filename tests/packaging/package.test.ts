@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APP_ID } from '#main/identity.ts';
+import { builtPreload } from '#tests/built-program.ts';
 import { asar } from './builder-parts.ts';
 import type { Target } from './machines.ts';
 import { type Packed, packStub } from './pack-stub.ts';
@@ -37,6 +38,7 @@ if (hindrance) process.stdout.write(`No package is made: ${hindrance}.\n`);
 describe('what is read back', () => {
   const sound: PackageFacts = {
     program: '/opt/Portolan/portolan',
+    archive: '/opt/Portolan/resources/app.asar',
     machine: 'win32 x64',
     binaries: [{ path: 'resources/app.asar.unpacked/x/win32-x64.node', machine: 'win32 x64' }],
     packed: [],
@@ -113,6 +115,11 @@ describe.skipIf(hindrance).each(targets)('a package for $platform $arch', (targe
     for (const name of ['main', 'archive-worker', 'list-worker', 'data-worker']) {
       expect(facts.packed).toContain(`/out/main/${name}.js`);
     }
+  });
+
+  test('has the very preload whose surface is tested (where `out/` is not older than the sources)', async () => {
+    const packed = asar.extractFile(facts.archive, 'out/preload/preload.cjs').toString();
+    expect(packed).toBe(await readFile(join(builtPreload, 'preload.cjs'), 'utf8'));
   });
 
   test('brings all licences: ours, Electron’s, Chromium’s, and those of what is bundled', async () => {

@@ -10,7 +10,9 @@ export type PackageFacts = {
   machine: string;
   /** The database's binaries: their paths in the package, and what they are for. */
   binaries: { path: string; machine: string }[];
-  /** The files in app.asar. */
+  /** Where app.asar is. */
+  archive: string;
+  /** The files in it. */
   packed: string[];
   fuses: Record<string, boolean>;
   /** Whether the program knows the hash of app.asar; on Linux, Electron does not look. */
@@ -91,6 +93,7 @@ export async function readPackage(
   const legal = [...readdirSync(top), ...readdirSync(resources)];
   return {
     program,
+    archive,
     machine: machineOf(program),
     binaries: files
       .filter((path) => path.endsWith('.node'))
