@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { builtFolder, builtScript } from '#tests/built-program.ts';
@@ -48,8 +48,10 @@ function lastQuestion() {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'built-windows-'));
   const archive = join(folder, 'pets.zip');
-  const args = [archive, '--data', join(folder, 'data'), '--workspace', join(folder, 'designs')];
-  process.argv = ['portolan', ...args];
+  // As a file manager on Linux hands over what was chosen in it.
+  const other = pathToFileURL(join(folder, 'more pets.zip')).href;
+  const args = ['--data', join(folder, 'data'), '--workspace', join(folder, 'designs')];
+  process.argv = ['portolan', ...args, archive, other];
   provideElectron(double);
   createRequire(import.meta.url)(fileURLToPath(builtScript('main')));
   // Where the last window stood is on a display that is gone.
@@ -77,9 +79,9 @@ test('the first window stands on a display that is there, dark, and is shown whe
     backgroundColor: '#242424',
     webPreferences: { preload: join(builtFolder, '../preload/preload.cjs') },
   });
-  expect(done).toEqual(['load app://portolan/', 'focus', 'focus']);
+  expect(done).toEqual(['load app://portolan/', 'focus', 'focus', 'focus']);
   window(0).fire('ready-to-show');
-  expect(done.slice(3)).toEqual(['maximize', 'show']);
+  expect(done.slice(4)).toEqual(['maximize', 'show']);
 });
 
 test('what was asked for before waits until the page listens, in its order', async () => {
@@ -89,6 +91,7 @@ test('what was asked for before waits until the page listens, in its order', asy
   await call(window(0), 'desktop:ready');
   expect(told).toEqual([
     { kind: 'open', path: join(folder, 'pets.zip') },
+    { kind: 'open', path: join(folder, 'more pets.zip') },
     { kind: 'open', path: join(folder, 'birds') },
   ]);
 });
@@ -101,16 +104,18 @@ test('a design is noted by its id among the recent documents', async () => {
   expect(double.recent).toEqual(noted);
 });
 
-test('a second start hands a path over, from its own folder, or shows the window', () => {
+test('a second start hands its paths over, or shows the window', () => {
   const { told } = window(0).webContents;
   told.length = 0;
-  expect(double.handedOver).toEqual({ path: join(folder, 'pets.zip') });
-  app.fire('second-instance', {}, ['portolan', 'x'], '/elsewhere', { path: '/home/ada/cats' });
-  app.fire('second-instance', {}, ['portolan', '--flag', 'dogs.zip'], '/home/ada', undefined);
-  app.fire('second-instance', {}, ['portolan'], '/home/ada', { path: null });
+  const asked = [join(folder, 'pets.zip'), join(folder, 'more pets.zip')];
+  expect(double.handedOver).toEqual({ paths: asked });
+  app.fire('second-instance', {}, ['portolan', 'x'], '/elsewhere', {
+    paths: ['/home/ada/cats', '/a.zip'],
+  });
+  app.fire('second-instance', {}, ['portolan'], '/home/ada', { paths: [] });
   expect(told).toEqual([
     { kind: 'open', path: '/home/ada/cats' },
-    { kind: 'open', path: '/home/ada/dogs.zip' },
+    { kind: 'open', path: '/a.zip' },
   ]);
 });
 

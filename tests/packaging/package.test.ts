@@ -59,6 +59,7 @@ describe('what is read back', () => {
     ],
     appBytes: 10 * MEGABYTE,
     identity: {},
+    documentTypes: [],
   };
   const [binary] = sound.binaries;
   test.each<[string, Partial<PackageFacts>, RegExp]>([
@@ -78,6 +79,14 @@ describe('what is read back', () => {
     const target = { platform: 'win32', arch: 'x64' } as const;
     expect(faultsOf(sound, target)).toEqual([]);
     expect(faultsOf({ ...sound, ...change }, target).join('\n')).toMatch(told);
+  });
+
+  test('a Mac app that would be the default for ZIP archives is refused', () => {
+    const target = { platform: 'darwin', arch: 'x64' } as const;
+    const documentTypes = ['public.zip-archive Alternate', 'public.folder Alternate'];
+    expect(faultsOf({ ...sound, documentTypes }, target).join('\n')).not.toContain('It opens');
+    const greedy = ['public.zip-archive Default', 'public.folder Alternate'];
+    expect(faultsOf({ ...sound, documentTypes: greedy }, target).join('\n')).toContain('It opens');
   });
 });
 
@@ -147,6 +156,15 @@ describe.skipIf(hindrance).each(targets)('a package for $platform $arch', (targe
     expect(lines).toContain('StartupWMClass=org.portolan.Portolan');
     expect(lines).toContain('Exec=/opt/Portolan/portolan %U');
   });
+
+  // macOS: among the faults above; Windows: `config.test.ts`, since only an installer writes what it asks for.
+  test.runIf(platform === 'linux')(
+    'is offered for ZIP archives and folders, and for nothing else',
+    () => {
+      const lines = made.desktopFile?.text.split('\n') ?? [];
+      expect(lines).toContain('MimeType=application/zip;inode/directory;');
+    },
+  );
 
   // Only this system's own database binary can be loaded here.
   const isOwn = platform === process.platform && arch === process.arch;

@@ -22,6 +22,8 @@ export type PackageFacts = {
   /** Bytes of what is ours: app.asar, what lies beside it unpacked, and the resources. */
   appBytes: number;
   identity: Record<string, unknown>;
+  /** Of a bundle of macOS: the kinds of documents that it opens, each with its rank. */
+  documentTypes: string[];
 };
 
 /** What of a package's own files may weigh: Electron comes on top. */
@@ -43,6 +45,9 @@ const LICENCES = [
   'THIRD-PARTY-NOTICES.txt',
 ];
 
+/** What macOS offers the app for, and with which rank. */
+const DOCUMENTS = ['public.zip-archive Alternate', 'public.folder Alternate'];
+
 /** What is wrong with a package for a system and a processor, in words; nothing where all is right. */
 export function faultsOf(facts: PackageFacts, { platform, arch }: Target): string[] {
   const own = `${platform} ${arch}`;
@@ -62,6 +67,9 @@ export function faultsOf(facts: PackageFacts, { platform, arch }: Target): strin
   }
   for (const name of LICENCES) {
     if (!facts.licences.includes(name)) faults.push(`${name} is missing.`);
+  }
+  if (platform === 'darwin' && JSON.stringify(facts.documentTypes) !== JSON.stringify(DOCUMENTS)) {
+    faults.push(`It opens ${JSON.stringify(facts.documentTypes)}.`);
   }
   if (facts.appBytes > MOST_BYTES) faults.push(`The app has ${facts.appBytes} bytes.`);
   return faults;
@@ -106,6 +114,7 @@ export async function readPackage(
       .map((name) => bytesOf(join(resources, name)))
       .reduce((sum, bytes) => sum + bytes, 0),
     identity: readIdentity(platform, program, archive),
+    documentTypes: platform === 'darwin' ? readDocumentTypes(program) : [],
   };
 }
 
@@ -157,6 +166,16 @@ function integrityOfProgram(program: string): string | undefined {
 
 function readBundle(program: string) {
   return plist.parse(readFileSync(join(program, '..', '..', 'Info.plist'), 'utf8'));
+}
+
+function readDocumentTypes(program: string): string[] {
+  const types = (readBundle(program)['CFBundleDocumentTypes'] ?? []) as {
+    LSItemContentTypes: string[];
+    LSHandlerRank?: string;
+  }[];
+  return types.flatMap(({ LSItemContentTypes: kinds, LSHandlerRank: rank = 'Default' }) =>
+    kinds.map((kind) => `${kind} ${rank}`),
+  );
 }
 
 function integrityOfBundle(program: string): string | undefined {
