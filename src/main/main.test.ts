@@ -28,10 +28,14 @@ beforeAll(async () => {
   await writeFile(join(design, 'openapi.yaml'), 'openapi: 3.1.0\n');
   const args = [design, '--data', join(folder, 'data'), '--workspace', join(folder, 'designs')];
   process.argv = ['portolan', ...args];
+  // Of the systems, macOS has the most of its own: the others keep no recent documents, or end with the last window.
+  const own = process.platform;
+  Object.defineProperty(process, 'platform', { value: 'darwin' });
   await import('./main.ts');
   double = await shared.double.promise;
   double.ready.resolve();
   await double.handled.promise;
+  Object.defineProperty(process, 'platform', { value: own });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -119,6 +123,18 @@ test('a second start shows the window that is there', () => {
   window?.done.splice(0);
   double.app.fire('second-instance', {}, [], folder, { path: null });
   expect([window?.done, double.windows.length]).toEqual([['focus'], 1]);
+});
+
+test('on macOS, designs become recent documents, and the app outlives its last window', async () => {
+  const [window] = double.windows;
+  const { designs } = await (await send('/workbench/designs')).json();
+  const pets = designs.find(({ path }: { path: string }) => path.endsWith('pets'));
+  if (window) await double.call(window, 'desktop:note-design', pets?.id);
+  expect(double.recent).toEqual([join(folder, 'designs', 'pets')]);
+  window?.close();
+  expect(double.exits).toEqual([]);
+  double.app.fire('activate');
+  expect(double.windows).toHaveLength(2);
 });
 
 test('quitting closes the backend before the process ends', async () => {

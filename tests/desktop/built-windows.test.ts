@@ -64,7 +64,7 @@ beforeAll(async () => {
   await send('/workbench/about');
 });
 afterAll(async () => {
-  await double.quit();
+  if (double.exits.length === 0) await double.quit();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -272,4 +272,10 @@ test('closing a window keeps its place; commands go to the one that is left', as
   told.length = 0;
   choose('Save');
   expect(told).toHaveLength(1);
+});
+
+test('the last window that is closed ends the app, but on macOS', async () => {
+  window(0).close();
+  if (process.platform === 'darwin') app.quit();
+  expect(await double.ended.promise).toBe(0);
 });

@@ -30,7 +30,12 @@ test('there are installers for three systems, each for the processors that Elect
   ]);
 });
 
-test('nothing is uploaded, and no app looks for updates', () => {
+test('an AppImage needs no FUSE 2, and keeps Chromium’s sandbox where the system has one', () => {
+  expect(config['toolsets']).toEqual({ appimage: '1.0.3' });
+});
+
+test('nothing is uploaded, and no app looks for updates or takes addresses over', () => {
+  expect(config).not.toHaveProperty('protocols');
   expect(config['publish']).toBeNull();
   const { dependencies, devDependencies } = require('../../package.json');
   expect(Object.keys({ ...dependencies, ...devDependencies })).not.toContain('electron-updater');
