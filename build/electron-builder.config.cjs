@@ -37,6 +37,18 @@ const withoutUnused = Object.fromEntries(
   unused.map((device) => [`NS${device}UsageDescription`, null]),
 );
 
+// What the systems offer Portolan for under "Open with": ZIP archives and folders. It is nobody's default for them; an
+// Alternate of macOS never is, and desktops on Linux name theirs. Windows: build/installer.nsh.
+const documentTypes = [
+  ['ZIP archive', 'public.zip-archive'],
+  ['Folder', 'public.folder'],
+].map(([name, type]) => ({
+  CFBundleTypeName: name,
+  CFBundleTypeRole: 'Viewer',
+  LSHandlerRank: 'Alternate',
+  LSItemContentTypes: [type],
+}));
+
 const arch = ['x64', 'arm64'];
 
 module.exports = {
@@ -88,7 +100,7 @@ module.exports = {
     hardenedRuntime: hasAppleCertificate || isRelease,
     entitlements: 'build/entitlements.mac.plist',
     entitlementsInherit: 'build/entitlements.mac.plist',
-    extendInfo: withoutUnused,
+    extendInfo: { ...withoutUnused, CFBundleDocumentTypes: documentTypes },
     notarize: process.env.APPLE_API_KEY !== undefined,
     files: filesFor('darwin'),
   },
@@ -97,7 +109,12 @@ module.exports = {
     icon: 'build/icon.ico',
     files: filesFor('win32'),
   },
-  nsis: { oneClick: true, perMachine: false, deleteAppDataOnUninstall: false },
+  nsis: {
+    oneClick: true,
+    perMachine: false,
+    deleteAppDataOnUninstall: false,
+    include: 'build/installer.nsh',
+  },
   linux: {
     target: ['AppImage', 'deb'].map((target) => ({ target, arch })),
     category: 'Development',
@@ -105,6 +122,7 @@ module.exports = {
     executableName: 'portolan',
     // The .desktop file is named as package.json says (desktopName): so are the windows, on X11 and Wayland.
     syncDesktopName: true,
+    mimeTypes: ['application/zip', 'inode/directory'],
     synopsis: 'Design APIs and publish them to a developer portal',
     maintainer: process.env.PORTOLAN_MAINTAINER ?? 'Portolan <nobody@portolan.invalid>',
     // Nothing is signed on Linux: checksums and attestations of the release stand for it.

@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { createDesignsPage } from './pages/designs.ts';
-import { createEditorPage } from './pages/editor.ts';
+import { makeDesign, saveEmptied, typeAndQuit } from '#tests/desktop/window-steps.ts';
 
 // The window over what Electron makes of its requests. PORTOLAN_TRANSPORT=electron runs every other test so too.
 test.use({ transport: 'electron' });
@@ -15,26 +15,20 @@ function longDocument(): string {
   return `openapi: 3.1.0\ninfo: { title: Large, version: 1.0.0 }\npaths:\n${paths.join('\n')}\n`;
 }
 
-test('the desktop app saves, empties, cancels an import, imports and downloads', async ({
+test('the desktop app saves, empties, cancels an import, imports, downloads and quits', async ({
   app,
   host,
+  keptProgram,
+  port,
 }) => {
-  const editor = createEditorPage(app);
+  test.setTimeout(120_000);
   const designs = createDesignsPage(app);
   const published = app.getByRole('radiogroup', { name: 'Visible as' }).getByText('Published');
   const folder = join(host.workspace, 'harbour');
-  const file = join(folder, 'openapi.yaml');
-  await designs.create('Harbour', { template: 'REST resource' });
-  const before = await readFile(file, 'utf8');
 
   await test.step('an emptied document is saved, and one with text', async () => {
-    await editor.text.press('ControlOrMeta+a');
-    await app.keyboard.press('Delete');
-    await editor.save.click();
-    await expect.poll(() => readFile(file, 'utf8')).toBe('');
-    await editor.text.press('ControlOrMeta+z');
-    await editor.save.click();
-    await expect.poll(() => readFile(file, 'utf8')).toBe(before);
+    const file = await makeDesign(app, host.workspace, 'Harbour');
+    expect(await saveEmptied(app, file)).toBe('');
   });
 
   await test.step('an import that is cancelled publishes nothing', async () => {
@@ -62,5 +56,29 @@ test('the desktop app saves, empties, cancels an import, imports and downloads',
     const list = await fetch(`${host.origin}/workbench/portals/local/api/apis`);
     const { docs } = await list.json();
     expect(docs.map(({ slug }: { slug: string }) => slug)).toEqual(['harbour']);
+  });
+
+  await test.step('what was typed just before quitting is there at the next start', async () => {
+    const { data, workspace } = host;
+    let page = app;
+    let running = host;
+    const saved = await typeAndQuit({
+      workspace,
+      async start() {
+        if (page.isClosed()) running = await keptProgram.start({ data, workspace, port });
+        page = await app.context().newPage();
+        await page.goto(running.url);
+        return page;
+      },
+      async quit() {
+        const closed = page.waitForEvent('close');
+        await page.close({ runBeforeUnload: true });
+        await closed;
+        await running.close();
+      },
+    });
+    expect(saved).toMatch(/^# typed openapi:/);
+    await page.close();
+    await running.close();
   });
 });

@@ -86,6 +86,22 @@ function verifySignature(file, folder) {
   }
 }
 
+/** What the system was told to offer the app for; macOS: `readPackage`. */
+function verifyOpenWith(file, folder) {
+  if (extname(file) === '.deb') {
+    const entry = '/usr/share/applications/org.portolan.Portolan.desktop';
+    run('grep', ['-Fx', 'MimeType=application/zip;inode/directory;', entry]);
+  }
+  if (extname(file) === '.exe') {
+    const classes = 'HKCU\\Software\\Classes';
+    run('reg', ['query', `${classes}\\.zip\\OpenWithProgids`, '/v', 'Portolan.Archive']);
+    for (const kind of ['Portolan.Archive\\shell\\open', 'Directory\\shell\\Portolan']) {
+      const command = run('reg', ['query', `${classes}\\${kind}\\command`, '/ve']);
+      if (!command.includes(join(folder, 'Portolan.exe'))) throw new Error(`${kind}: ${command}`);
+    }
+  }
+}
+
 /** Starts the program with `--self-test`, and throws where its report is not good. */
 function selfTest(program) {
   const report = join(work, 'self-test.json');
@@ -118,6 +134,7 @@ for (const name of mine) {
     const faults = faultsOf(facts, { platform: process.platform, arch: process.arch });
     if (faults.length > 0) throw new Error(faults.join('\n'));
     verifySignature(file, folder);
+    verifyOpenWith(file, folder);
     selfTest(program ?? facts.program);
     console.log(`${name}: as it should be`);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { resolveConfig } from 'electron-vite';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { builtFolder } from './built-program.ts';
+import { builtFolder, builtPreload } from './built-program.ts';
 
 /** A program of the tests' own, which is killed again and again. */
 const OUTBOX = { 'outbox-main': 'tests/faults/publishing/outbox-main.ts' };
@@ -26,6 +26,7 @@ export async function setup(project: TestProject): Promise<void> {
         rolldownOptions: { ...rolldownOptions, input },
       },
     });
+    await build({ ...config?.preload, build: { ...config?.preload?.build, outDir: builtPreload } });
   };
   await buildAll();
   project.onTestsRerun(buildAll);

@@ -4,6 +4,9 @@ import { pathToFileURL } from 'node:url';
 /** Where the program is built for the unit tests, by `build-program.ts`: inside the project, where the packages are. */
 export const builtFolder = join(import.meta.dirname, '..', 'out', 'unit');
 
+/** Where the preload is built for them: the folder that the program looks in has what was built before. */
+export const builtPreload = join(builtFolder, 'preload');
+
 /** The built command line. */
 export const builtProgram = join(builtFolder, 'cli.js');
 

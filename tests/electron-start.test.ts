@@ -8,6 +8,7 @@ import { _electron as electron, type ElectronApplication } from 'playwright';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DesktopBridge } from '#contracts/desktop-bridge.ts';
 import { findElectron } from '#scripts/setup/electron.mjs';
+import { makeDesign, saveEmptied, typeAndQuit } from '#tests/desktop/window-steps.ts';
 
 // The real window, where Electron's program is or can be fetched. `PORTOLAN_REQUIRE_ELECTRON=1` fails where it is not.
 
@@ -60,6 +61,13 @@ describe.skipIf(hindrance)(`the real window ${hindrance}`, { timeout: 120_000 },
     await page.getByRole('link', { name: 'Designs' }).waitFor();
     return page;
   }
+  async function quit() {
+    const ended = app && once(app.process(), 'exit');
+    // Nobody is left who would answer.
+    app?.evaluate(({ app: shell }) => shell.quit()).catch(() => undefined);
+    app = undefined;
+    expect(await ended).toEqual([0, null]);
+  }
 
   test('reaches its backend and nothing else', async () => {
     const page = await open();
@@ -90,6 +98,17 @@ describe.skipIf(hindrance)(`the real window ${hindrance}`, { timeout: 120_000 },
     const [code] = await once(second, 'exit');
     expect(code).toBe(0);
     expect(app?.windows()).toHaveLength(1);
+  });
+
+  test('an emptied document is saved', async () => {
+    const page = await open();
+    const file = await makeDesign(page, join(folder, 'designs'), 'Harbour');
+    expect(await saveEmptied(page, file)).toBe('');
+  });
+
+  test('what was typed just before quitting is there at the next start', async () => {
+    const desktop = { workspace: join(folder, 'designs'), start: open, quit };
+    expect(await typeAndQuit(desktop)).toMatch(/^# typed openapi:/u);
   });
 
   test('every worker, the data file and the keyring, by the app itself', async () => {

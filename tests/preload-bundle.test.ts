@@ -1,26 +1,20 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { resolveConfig } from 'electron-vite';
-import { build } from 'vite';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ContextBridge, IpcRenderer } from 'electron';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { builtPreload } from '#tests/built-program.ts';
 
-type Listener = (...args: unknown[]) => void;
+type Listener = Parameters<IpcRenderer['on']>[1];
 
-let folder = '';
 let source = '';
 const calls: unknown[][] = [];
 const listeners = new Map<string, Set<Listener>>();
 let exposed: Record<string, (...args: unknown[]) => unknown> = {};
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'preload-'));
-  const { config } = await resolveConfig({ logLevel: 'silent' }, 'build', 'production');
-  await build({ ...config?.preload, build: { ...config?.preload?.build, outDir: folder } });
-  source = await readFile(join(folder, 'preload.cjs'), 'utf8');
+  source = await readFile(join(builtPreload, 'preload.cjs'), 'utf8');
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the bundle as a sandboxed preload: `require` knows Electron only, and values cross by structured clone. */
 beforeEach(() => {
@@ -35,13 +29,13 @@ beforeEach(() => {
     on: (channel: string, listener: Listener) =>
       listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener)),
     off: (channel: string, listener: Listener) => listeners.get(channel)?.delete(listener),
-  };
+  } satisfies Record<keyof Pick<IpcRenderer, 'invoke' | 'on' | 'off'>, unknown>;
   const contextBridge = {
     exposeInMainWorld: (name: string, api: typeof exposed) => {
       calls.push(['expose', name]);
       exposed = api;
     },
-  };
+  } satisfies Pick<ContextBridge, 'exposeInMainWorld'>;
   const require = (name: string) => {
     if (name !== 'electron') throw new Error(`a sandboxed preload cannot require ${name}`);
     return { contextBridge, ipcRenderer };
@@ -50,7 +44,7 @@ beforeEach(() => {
 });
 
 test('is one file', async () => {
-  expect(await readdir(folder)).toEqual(['preload.cjs']);
+  expect(await readdir(builtPreload)).toEqual(['preload.cjs']);
 });
 
 test('exposes named functions under one name, and nothing else', () => {
@@ -119,7 +113,7 @@ test('messages arrive without the event, unknown ones never, and none after leav
   const leave = exposed['onMessage']?.((...args: unknown[]) => seen.push(args));
   const send = (message: unknown) => {
     for (const listener of listeners.get('desktop:message') ?? []) {
-      listener({ sender: 'ipcRenderer' }, structuredClone(message));
+      Reflect.apply(listener, undefined, [{ sender: 'ipcRenderer' }, structuredClone(message)]);
     }
   };
   const known = [

@@ -20,14 +20,18 @@ afterEach(() => rm(dist, { recursive: true, force: true }));
 type Ran = { code: number | null; stdout: string; stderr: string };
 
 /** Does what `scripts/start.mjs` does when everything is built, with a shell script for Electron’s program. */
-async function start(script: string, env: NodeJS.ProcessEnv = {}): Promise<Ran> {
+async function start(
+  script: string,
+  env: NodeJS.ProcessEnv = {},
+  atOnce: number | 'as usual' = 60_000,
+): Promise<Ran> {
   await writeFile(join(dist, 'electron'), `#!/bin/sh\n${script}\n`);
   await chmod(join(dist, 'electron'), 0o755);
   const code = `
     import { findElectron } from ${setup('electron.mjs')};
     import { openWindow } from ${setup('open-window.mjs')};
     const found = await findElectron(process.execPath);
-    if (found.program) openWindow(found.program, ['app', '--data', 'here'], () => console.log('browser'), 60_000);
+    if (found.program) openWindow(found.program, ['app', '--data', 'here'], () => console.log('browser'), ${atOnce === 'as usual' ? undefined : atOnce});
     else console.log(found.reason);
   `;
   const args = ['--input-type=module', '--eval', code];
@@ -79,6 +83,12 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     const { code, stdout, stderr } = await start(script);
     expect([code, stdout]).toEqual([0, 'browser\n']);
     expect(stderr).toMatch(told);
+  });
+
+  test('an end is explained for a while after the start, and no longer', async () => {
+    expect(await start('kill -SEGV $$', {}, 'as usual')).toMatchObject({ stdout: 'browser\n' });
+    const later = await start('sleep 0.2; kill -SEGV $$', {}, 1);
+    expect(later).toMatchObject({ code: 139, stdout: '' });
   });
 
   test('a program that cannot be run is explained', async () => {

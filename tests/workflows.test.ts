@@ -13,8 +13,21 @@ const linter: { runLint: typeof runWorkflowLint } = createRequire(import.meta.ur
 const project = resolve(import.meta.dirname, '..');
 const folder = join(project, '.github', 'workflows');
 
-type Step = { uses?: string; run?: string; with?: Record<string, unknown>; env?: object };
-type Job = { permissions?: Record<string, string>; environment?: string; steps: Step[] };
+type Step = {
+  name?: string;
+  if?: string;
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+  env?: Record<string, string>;
+};
+type Job = {
+  permissions?: Record<string, string>;
+  environment?: string;
+  env?: Record<string, string>;
+  strategy?: { matrix: Record<string, unknown> };
+  steps: Step[];
+};
 type Workflow = {
   on: Record<string, unknown>;
   permissions?: object;
@@ -101,4 +114,41 @@ test('every package that is offered is made, installed and tried on its own syst
     'mac x64 dmg zip',
     'mac arm64 dmg zip',
   ]);
+});
+
+/** What a job of a workflow runs, with the condition that it is run under. */
+function runsOf(workflow: string, job: string): string[] {
+  const found = workflows.find(({ name }) => name === workflow)?.workflow.jobs[job];
+  return (found?.steps ?? []).flatMap(({ if: condition, run }) =>
+    run === undefined ? [] : `${condition === undefined ? '' : `${condition}: `}${run.trim()}`,
+  );
+}
+
+test('a pull request is tested on three systems, with Electron’s window, and packed for all', () => {
+  const check = workflows.find(({ name }) => name === 'check.yml')?.workflow;
+  expect(Object.keys(check?.on ?? {})).toContain('pull_request');
+  const tests = check?.jobs['test'];
+  expect(tests?.strategy?.matrix).toEqual({ runner: ['ubuntu-24.04', 'windows-2025', 'macos-15'] });
+  expect(tests?.env).toEqual({ PORTOLAN_REQUIRE_ELECTRON: '1' });
+  expect(runsOf('check.yml', 'test')).toEqual([
+    "runner.os == 'Linux': node scripts/linux-session.mjs --install",
+    "runner.os == 'Linux': node scripts/linux-session.mjs npm test",
+    "runner.os != 'Linux': npm test",
+  ]);
+  expect(runsOf('check.yml', 'packages')).toEqual(['npm run test:packages']);
+});
+
+test('a release is signed or fails, each package of it is installed and tried, and its draft is attested', () => {
+  const release = workflows.find(({ name }) => name === 'release.yml')?.workflow;
+  const made = release?.jobs['package']?.steps.find(({ name }) => name === 'Make the packages');
+  expect(made?.env).toMatchObject({ PORTOLAN_RELEASE: '1' });
+  expect(runsOf('release.yml', 'package').slice(-2)).toEqual([
+    "runner.os == 'Linux': node scripts/linux-session.mjs node scripts/try-packages.mjs --keyring release",
+    "runner.os != 'Linux': node scripts/try-packages.mjs --signed --keyring release",
+  ]);
+  const [sums = '', draft = ''] = runsOf('release.yml', 'draft');
+  expect(sums).toBe('node scripts/write-checksums.mjs release');
+  expect(draft).toMatch(/^gh release create .*--draft.* release\/\*$/u);
+  const attested = release?.jobs['draft']?.steps.find(({ uses }) => uses?.includes('/attest-'));
+  expect(attested?.with).toEqual({ 'subject-path': 'release/*' });
 });

@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeMachine } from '#bench/describe-machine.ts';
 import { largeSpec } from '#bench/portal/large-spec.ts';
-import { requestOf } from '#tests/desktop/electron-handler.mjs';
+import { createElectronDouble } from '#tests/desktop/electron-double.ts';
+import { requestOf } from '#tests/desktop/electron-handler.ts';
+import { provideElectron } from '#tests/desktop/provide-electron.ts';
 import { watchTurns } from './watch-turns.ts';
 
 // `npm run bench -- desktop`: how long the main process of the desktop app stands still while it works with a design of
@@ -12,17 +13,14 @@ import { watchTurns } from './watch-turns.ts';
 
 const BOUND_MS = 50;
 const MAIN = new URL('../../out/main/main.js', import.meta.url).href;
-const DOUBLE = new URL('../../tests/desktop/electron-double.mjs', import.meta.url).href;
 
-registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === 'electron' ? { url: DOUBLE, shortCircuit: true } : next(specifier, context),
-});
-const { double } = await import(DOUBLE);
+const electron = createElectronDouble({ keyring: 'none' });
+electron.ready.resolve();
+provideElectron(electron);
 const folder = await mkdtemp(join(tmpdir(), 'portolan-bench-'));
 process.argv = ['portolan', '--data', join(folder, 'data'), '--workspace', join(folder, 'designs')];
 await import(MAIN);
-const handler: (request: Request) => Promise<Response> = await double.handled.promise;
+const handler = await electron.handled.promise;
 
 type Headers = Record<string, string>;
 
@@ -104,6 +102,6 @@ for (const [what, work] of works) {
     `| ${what} | ${clock.toFixed(0)} ms | ${processor.toFixed(0)} ms | ≤ ${BOUND_MS} ms | ${verdict} |\n`,
   );
 }
-await double.quit();
+await electron.quit();
 await rm(folder, { recursive: true, force: true });
 process.exit(isHeld ? 0 : 1);

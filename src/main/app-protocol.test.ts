@@ -128,12 +128,15 @@ test('an aborted request is cancelled at its source', async () => {
   expect((await answer).type).toBe('error');
 });
 
-test('an answer that breaks before its first byte is a problem', async () => {
+test('an answer that breaks before its first byte is a problem, and the log is told why', async () => {
   app.get('/broken', (_request, reply) => {
     reply.hijack();
     reply.raw.destroy(new Error('secret detail'));
   });
-  const answer = await send(new Request(`${APP}/broken`));
+  const failures: unknown[] = [];
+  const adapter = createProtocolAdapter(app, (error) => failures.push(error));
+  const answer = await adapter(new Request(`${APP}/broken`));
+  expect(failures).toEqual([new Error('secret detail')]);
   expect(answer.status).toBe(500);
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
   const problem = await answer.text();

@@ -3,16 +3,17 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type buildApp, injectUntil, problemOf, refusal } from '#backend/app/desktop-entry.ts';
 import { REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
+import { isAppAddress } from './addresses.ts';
 
 // A socket's remote address is always an IP address, so nothing that comes in over a port can carry this mark.
 const TRANSPORT = 'app:portolan';
+const BODILESS = new Set([204, 205, 304]);
+type Answer = (request: Request) => Promise<Response>;
 
 /** True for the requests of the app's own window, which need no launch token. */
 export function isAppRequest(request: { socket: { remoteAddress?: string | undefined } }) {
   return request.socket.remoteAddress === TRANSPORT;
 }
-
-const BODILESS = new Set([204, 205, 304]);
 
 /**
  * Answers WHATWG requests through `app.inject`, streaming the answer. One that is aborted, abandoned, or cancelled by
@@ -71,4 +72,13 @@ function problemAnswer(from: ReturnType<typeof refusal>): Response {
   const problem = problemOf(from, randomUUID());
   const headers = { 'content-type': 'application/problem+json' };
   return Response.json(problem, { status: problem.status, headers });
+}
+
+/** Sends what concerns data to the backend and all else to the renderer's files; other hosts are refused. */
+export function createAppHandler(backend: Promise<Answer>, files: Answer): Answer {
+  return async (request) => {
+    if (!isAppAddress(request.url)) return new Response(null, { status: 421 });
+    const isData = /^\/(api|workbench)(\/|$)/u.test(new URL(request.url).pathname);
+    return isData ? (await backend)(request) : files(request);
+  };
 }

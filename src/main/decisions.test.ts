@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DesktopMessage } from '#contracts/desktop-bridge.ts';
-import { pathOfSecondStart, pathToOpen } from './open-with.ts';
+import { pathsOfSecondStart, pathToOpen } from './open-with.ts';
 import { readWindowPlace } from './window-state.ts';
 import { createWindows } from './windows.ts';
 
@@ -25,17 +25,12 @@ test.each([
 ])('for %s, %s is opened', (path, opened) => expect(pathToOpen(path)).toBe(opened));
 
 test.each([
-  ['what was handed over', { path: '/a/b' }, ['portolan', '--data', '/x'], '/a/b'],
-  ['nothing, which was handed over', { path: null }, ['portolan', '/x'], undefined],
-  [
-    'the last argument otherwise, from its folder',
-    undefined,
-    ['portolan', '--x', 'pets'],
-    '/w/pets',
-  ],
-  ['nothing without arguments', undefined, ['portolan', '--x'], undefined],
-])('a second start opens %s', (_what, handed, argv, wanted) =>
-  expect(pathOfSecondStart(handed, argv, '/w')).toBe(wanted),
+  ['what was handed over', { paths: ['/a/b', '/c.zip', 7] }, ['/a/b', '/c.zip']],
+  ['nothing, which was handed over', { paths: [] }, []],
+  ['nothing of what another program hands over', { paths: '/a' }, []],
+  ['nothing where nothing is handed over', undefined, []],
+])('a second start opens %s', (_what, handed, wanted) =>
+  expect(pathsOfSecondStart(handed)).toEqual(wanted),
 );
 
 describe('several windows', () => {

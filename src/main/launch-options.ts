@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /**
- * Where the database (`--data`) and the designs (`--workspace`) are kept, and the design folder to show at once; whether
- * the app tries itself instead (`--self-test`), and the file that tells how that went (`--report`).
+ * Where the database (`--data`) and the designs (`--workspace`) are kept, and the folders and archives to open at once;
+ * whether the app tries itself instead (`--self-test`), and the file that tells how that went (`--report`).
  */
 export type LaunchOptions = {
   data?: string;
   workspace?: string;
-  design?: string;
+  openings?: readonly string[];
   selfTest?: true;
   report?: string;
 };
@@ -23,12 +24,20 @@ export function parseLaunchOptions(args: string[]): LaunchOptions {
     strict: false,
   });
   const { data, workspace, report } = values;
-  const [design] = positionals;
   return {
     ...(typeof data === 'string' && { data: resolve(data) }),
     ...(typeof workspace === 'string' && { workspace: resolve(workspace) }),
-    ...(design !== undefined && { design: resolve(design) }),
+    ...(positionals.length > 0 && { openings: positionals.map(pathOf) }),
     ...(values['self-test'] === true && { selfTest: true }),
     ...(typeof report === 'string' && { report: resolve(report) }),
   };
+}
+
+/** The path that an argument names; file managers on Linux hand over `file:` addresses. */
+function pathOf(argument: string): string {
+  try {
+    return fileURLToPath(argument);
+  } catch {
+    return resolve(argument);
+  }
 }

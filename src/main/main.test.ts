@@ -1,111 +1,24 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { App, Dialog, IpcMain, Menu, Protocol, SafeStorage, Session } from 'electron';
 import type { About } from '#contracts/workbench.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ElectronDouble } from '#tests/desktop/electron-double.ts';
 import { STAND_IN_ACCOUNT, startPayloadPortal } from '#tests/stand-in/payload-portal.ts';
 
-type Overloaded = (...args: unknown[]) => never;
-
-const double = vi.hoisted(() => ({ loaded: Promise.withResolvers<void>() }));
-const app = {
-  getPath: vi.fn<App['getPath']>(() => '/never-used'),
-  getVersion: vi.fn<App['getVersion']>(() => '1.2.3'),
-  getAppPath: vi.fn<App['getAppPath']>(() => '/app'),
-  setAboutPanelOptions: vi.fn<App['setAboutPanelOptions']>(),
-  setAppUserModelId: vi.fn<App['setAppUserModelId']>(),
-  setPath: vi.fn<App['setPath']>(),
-  enableSandbox: vi.fn<App['enableSandbox']>(),
-  requestSingleInstanceLock: vi.fn<App['requestSingleInstanceLock']>(() => true),
-  whenReady: vi.fn<App['whenReady']>(() => Promise.resolve()),
-  on: vi.fn<Overloaded>(),
-  quit: vi.fn<App['quit']>(),
-  exit: vi.fn<App['exit']>(),
-  isPackaged: true,
-};
-const protocol = { registerSchemesAsPrivileged: vi.fn<Protocol['registerSchemesAsPrivileged']>() };
-const ownSession = {
-  protocol: { handle: vi.fn<Protocol['handle']>() },
-  setPermissionRequestHandler: vi.fn<Session['setPermissionRequestHandler']>(),
-  setPermissionCheckHandler: vi.fn<Session['setPermissionCheckHandler']>(),
-  setDevicePermissionHandler: vi.fn<Session['setDevicePermissionHandler']>(),
-  setDisplayMediaRequestHandler: vi.fn<Session['setDisplayMediaRequestHandler']>(),
-  setSpellCheckerEnabled: vi.fn<Session['setSpellCheckerEnabled']>(),
-  webRequest: { onBeforeRequest: vi.fn<Overloaded>() },
-  on: vi.fn<Overloaded>(),
-};
-const session = { fromPartition: vi.fn<(name: string) => typeof ownSession>(() => ownSession) };
-const windows: FakeWindow[] = [];
-const shown: string[] = [];
-const safeStorage = {
-  isAsyncEncryptionAvailable: vi.fn<SafeStorage['isAsyncEncryptionAvailable']>(async () => true),
-  getSelectedStorageBackend: vi.fn<SafeStorage['getSelectedStorageBackend']>(() => 'kwallet6'),
-  encryptStringAsync: vi.fn<SafeStorage['encryptStringAsync']>(async (text) =>
-    Buffer.from(Buffer.from(text).map((byte) => byte ^ 0xff)),
-  ),
-  decryptStringAsync: vi.fn<SafeStorage['decryptStringAsync']>(async (sealed) => ({
-    result: Buffer.from(sealed.map((byte) => byte ^ 0xff)).toString(),
-    shouldReEncrypt: false,
-  })),
-};
-class FakeWindow {
-  webContents = {
-    on: () => undefined,
-    setWindowOpenHandler: () => undefined,
-    send: () => undefined,
-  };
-  focused = 0;
-  constructor() {
-    windows.push(this);
-  }
-  on = () => undefined;
-  once = () => undefined;
-  loadURL = (address: string) => {
-    shown.push(address);
-    double.loaded.resolve();
-    return Promise.resolve();
-  };
-  isDestroyed = () => false;
-  isMinimized = () => false;
-  focus = () => {
-    this.focused += 1;
-  };
-}
-
-vi.mock('electron', () => ({
-  app,
-  protocol,
-  session,
-  BrowserWindow: FakeWindow,
-  dialog: { showErrorBox: vi.fn<Dialog['showErrorBox']>() },
-  ipcMain: { handle: vi.fn<IpcMain['handle']>() },
-  Menu: {
-    buildFromTemplate: vi.fn<Overloaded>(),
-    setApplicationMenu: vi.fn<typeof Menu.setApplicationMenu>(),
-  },
-  nativeTheme: { shouldUseDarkColors: true },
-  screen: {
-    getDisplayMatching: () => ({ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }),
-  },
-  clipboard: {},
-  safeStorage,
-  shell: {},
-}));
+// What the shell tells Electron as it starts, from source; `tests/desktop` has the built one.
+const shared = vi.hoisted(() => ({ double: Promise.withResolvers<ElectronDouble>() }));
+vi.mock('electron', async () => {
+  const { createElectronDouble } = await import('#tests/desktop/electron-double.ts');
+  const made = createElectronDouble();
+  shared.double.resolve(made);
+  return made.electron;
+});
 
 let folder = '';
-let handler: Parameters<Protocol['handle']>[1] | undefined;
-let listeners: unknown[][] = [];
-let early: unknown = {};
-
-async function send(path: string, init?: RequestInit): Promise<Response> {
-  if (!handler) throw new Error('no handler for the app’s addresses');
-  return handler(new Request(new URL(path, 'app://portolan'), init));
-}
-function fire(name: string, ...args: unknown[]) {
-  for (const [event, listener] of listeners) {
-    if (event === name && typeof listener === 'function') Reflect.apply(listener, undefined, args);
-  }
+let double: ElectronDouble;
+function send(path: string, init?: RequestInit): Promise<Response> {
+  return double.ask(path, init);
 }
 
 beforeAll(async () => {
@@ -115,20 +28,14 @@ beforeAll(async () => {
   await writeFile(join(design, 'openapi.yaml'), 'openapi: 3.1.0\n');
   const args = [design, '--data', join(folder, 'data'), '--workspace', join(folder, 'designs')];
   process.argv = ['portolan', ...args];
+  // Of the systems, macOS has the most of its own: the others keep no recent documents, or end with the last window.
+  const own = process.platform;
+  Object.defineProperty(process, 'platform', { value: 'darwin' });
   await import('./main.ts');
-  await double.loaded.promise;
-  // What was called is forgotten before each test.
-  handler = ownSession.protocol.handle.mock.lastCall?.[1];
-  listeners = [...app.on.mock.calls];
-  early = {
-    folder: app.setPath.mock.calls,
-    sandbox: app.enableSandbox.mock.calls.length,
-    ids: app.setAppUserModelId.mock.calls,
-    about: app.setAboutPanelOptions.mock.lastCall?.[0],
-    schemes: protocol.registerSchemesAsPrivileged.mock.calls,
-    sessions: session.fromPartition.mock.calls,
-    handled: ownSession.protocol.handle.mock.calls.map(([scheme]) => scheme),
-  };
+  double = await shared.double.promise;
+  double.ready.resolve();
+  await double.handled.promise;
+  Object.defineProperty(process, 'platform', { value: own });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -140,24 +47,21 @@ test('hardens itself, says who it is, and answers on one named session', () => {
     stream: true,
     codeCache: true,
   };
-  expect(early).toEqual({
-    folder: [
-      ['userData', join(folder, 'data', 'chromium')],
-      ['sessionData', join(folder, 'data', 'chromium')],
-    ],
-    sandbox: 1,
-    ids: [['org.portolan.desktop']],
-    about: {
-      applicationName: 'Portolan',
-      applicationVersion: '1.2.3',
-      version: expect.stringContaining(`Node.js ${process.versions.node}`),
-      copyright: 'Copyright © 2026 the Portolan authors. MIT licence.',
-      iconPath: expect.stringMatching(/resources[\\/]icons[\\/]portolan\.png$/u),
-    },
-    schemes: [[[{ scheme: 'app', privileges }]]],
-    sessions: [['persist:portolan']],
-    handled: ['app'],
+  expect(Object.fromEntries(double.paths)).toEqual({
+    userData: join(folder, 'data', 'chromium'),
+    sessionData: join(folder, 'data', 'chromium'),
   });
+  expect(double.isSandboxed).toBe(true);
+  expect(double.ids).toEqual(['org.portolan.desktop']);
+  expect(double.about).toEqual({
+    applicationName: 'Portolan',
+    applicationVersion: '1.2.3',
+    version: expect.stringContaining(`Node.js ${process.versions.node}`),
+    copyright: 'Copyright © 2026 the Portolan authors. MIT licence.',
+    iconPath: expect.stringMatching(/resources[\\/]icons[\\/]portolan\.png$/u),
+  });
+  expect(double.privileged).toEqual([{ scheme: 'app', privileges }]);
+  expect([double.partitions, double.schemes]).toEqual([['persist:portolan'], ['app']]);
 });
 
 test('serves the page with its policy, and the private routes without a token', async () => {
@@ -183,7 +87,7 @@ test('designs are made in the workspace, in this very process', async () => {
 });
 
 test('the window begins with the folder on the command line', async () => {
-  expect(shown).toEqual(['app://portolan/']);
+  expect(double.windows.map(({ done }) => done[0])).toEqual(['load app://portolan/']);
   const { startDesign } = (await (await send('/workbench/about')).json()) as About;
   const design = await send(`/workbench/designs/${startDesign}`);
   expect(await design.json()).toMatchObject({ path: join(folder, 'birds') });
@@ -215,12 +119,26 @@ test('other hosts of the scheme are refused', async () => {
 });
 
 test('a second start shows the window that is there', () => {
-  fire('second-instance', {}, [], folder, { design: null });
-  expect(windows.map(({ focused }) => focused)).toEqual([1]);
+  const [window] = double.windows;
+  window?.done.splice(0);
+  double.app.fire('second-instance', {}, [], folder, { path: null });
+  expect([window?.done, double.windows.length]).toEqual([['focus'], 1]);
+});
+
+test('on macOS, designs become recent documents, and the app outlives its last window', async () => {
+  const [window] = double.windows;
+  const { designs } = await (await send('/workbench/designs')).json();
+  const pets = designs.find(({ path }: { path: string }) => path.endsWith('pets'));
+  if (window) await double.call(window, 'desktop:note-design', pets?.id);
+  expect(double.recent).toEqual([join(folder, 'designs', 'pets')]);
+  window?.close();
+  expect(double.exits).toEqual([]);
+  double.app.fire('activate');
+  expect(double.windows).toHaveLength(2);
 });
 
 test('quitting closes the backend before the process ends', async () => {
-  fire('will-quit', { preventDefault: () => undefined });
-  await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
+  expect(await double.quit()).toBe(0);
+  expect(double.exits).toEqual([0]);
   expect((await send('/workbench/about')).status).toBe(503);
 });

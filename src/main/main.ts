@@ -11,8 +11,7 @@ import {
   runSelfTest,
 } from '#backend/app/desktop-entry.ts';
 import { APP_PARTITION, APP_SCHEME } from './addresses.ts';
-import { createAppHandler } from './app-handler.ts';
-import { createProtocolAdapter, isAppRequest } from './app-protocol.ts';
+import { createAppHandler, createProtocolAdapter, isAppRequest } from './app-protocol.ts';
 import { createAppWindows } from './app-windows.ts';
 import { connectDesktop } from './connect-desktop.ts';
 import { openFolders, tellFailure } from './data-folders.ts';
@@ -40,7 +39,7 @@ protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges }]);
 const profile = app.getPath('userData');
 const log = openLogFile(join(profile, 'logs'));
 const windows = createAppWindows({ placeFile: join(profile, 'window.json'), log });
-const opening = takeOpenings(app, options.design);
+const opening = takeOpenings(app, options.openings);
 const folders = { dataDir: data, workspace, design: opening.folder };
 
 // The data folder is one process's: a second start hands over to the first.

@@ -1,33 +1,31 @@
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import type { App } from 'electron';
-
-type Open = (path: string) => void;
 
 /**
  * Takes what the system asks the app to open: on the command line, by a second start, and on macOS, before the app is
- * ready too, by an event. What comes before `begin` waits; a folder on the command line is what the window begins with.
+ * ready too, by events. What comes before `begin` waits; a folder on the command line is what the window begins with.
  */
-export function takeOpenings(app: Pick<App, 'on'>, given: string | undefined) {
-  const asked = given === undefined ? undefined : pathToOpen(given);
-  const isArchive = asked?.toLowerCase().endsWith('.zip') === true;
-  const waiting = asked !== undefined && isArchive ? [asked] : [];
-  let open: Open = (path) => void waiting.push(path);
+export function takeOpenings(app: Pick<App, 'on'>, given: readonly string[] = []) {
+  const paths = given.map(pathToOpen);
+  const folder = paths.find((path) => !/\.zip$/iu.test(path));
+  const waiting = paths.filter((path) => path !== folder);
+  let open = (path: string): void => void waiting.push(path);
   app.on('open-file', (event, path) => {
     event.preventDefault();
     open(pathToOpen(path));
   });
   return {
-    folder: isArchive ? undefined : asked,
+    folder,
     /** What a second start tells the first. */
-    handedOver: { path: asked ?? null },
+    handedOver: { paths },
     /** From now on `opens` is called; `show` where a second start has nothing to open. */
-    begin(opens: Open, show: () => unknown): void {
+    begin(opens: typeof open, show: () => unknown): void {
       open = opens;
       for (const path of waiting) open(path);
-      app.on('second-instance', (_event, argv, cwd, handed) => {
-        const path = pathOfSecondStart(handed, argv, cwd);
-        if (path === undefined) show();
-        else open(pathToOpen(path));
+      app.on('second-instance', (_event, _argv, _cwd, handed) => {
+        const asked = pathsOfSecondStart(handed);
+        if (asked.length === 0) show();
+        for (const path of asked) open(path);
       });
     },
   };
@@ -39,13 +37,10 @@ export function pathToOpen(path: string): string {
 }
 
 /**
- * What a second start asks for. What it hands over counts: Chromium puts switches before all other arguments, so that
- * `argv` no longer tells the value of an option from a path. Where another version hands nothing over, it is the last
- * argument that is no switch.
+ * What a second start asks for, as it hands it over: Chromium puts switches before all other arguments, so that its
+ * `argv` no longer tells the value of an option from a path.
  */
-export function pathOfSecondStart(handed: unknown, argv: readonly string[], cwd: string) {
-  const { path }: { path?: unknown } = Object(handed);
-  if (path !== undefined) return typeof path === 'string' ? path : undefined;
-  const last = argv.slice(1).findLast((argument) => !argument.startsWith('-'));
-  return last === undefined ? undefined : resolve(cwd, last);
+export function pathsOfSecondStart(handed: unknown): readonly string[] {
+  const { paths }: { paths?: unknown } = Object(handed);
+  return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
 }

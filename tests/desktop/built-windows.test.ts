@@ -1,45 +1,26 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire, registerHooks } from 'node:module';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { builtScript } from '#tests/built-program.ts';
-import {
-  app,
-  double,
-  electron,
-  FakeDownload,
-  type FakeWindow,
-  ownSession,
-} from './typed-electron.ts';
+import { builtFolder, builtScript } from '#tests/built-program.ts';
+import { createElectronDouble } from './electron-double.ts';
+import { FakeDownload, type FakeWindow } from './electron-parts.ts';
+import { provideElectron } from './provide-electron.ts';
 
 // The shell as it is built, in its windows: what a designer meets. They are one story, in this order.
 
 let folder = '';
-const early = { prevented: 0, windows: 0 };
-const names = Object.keys(electron);
-const source = `const all = globalThis.typedElectron;
-${names.map((name) => `export const ${name} = all.${name};`).join('\n')}`;
-const url = `data:text/javascript,${encodeURIComponent(source)}`;
+const early = { isPrevented: false, windows: 0 };
+const double = createElectronDouble();
+const { app, call, ask: send } = double;
 
 function window(at: number): FakeWindow {
   const found = double.windows[at];
   if (!found) throw new Error(`there is no window ${at}`);
   return found;
-}
-/** Calls the bridge as the page of a window. */
-async function call(from: FakeWindow, channel: string, argument?: unknown): Promise<unknown> {
-  const { webContents: sender } = from;
-  const event = { sender, senderFrame: sender.mainFrame };
-  const handler: unknown = double.calls.get(channel);
-  if (typeof handler !== 'function') throw new Error(`nobody hears ${channel}`);
-  return Reflect.apply(handler, undefined, [event, argument]);
-}
-async function send(path: string, init?: RequestInit): Promise<Response> {
-  if (!double.answer) throw new Error('no handler for the app’s addresses');
-  return double.answer(new Request(new URL(path, 'app://portolan'), init));
 }
 function post(path: string, body: unknown): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
@@ -67,31 +48,23 @@ function lastQuestion() {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'built-windows-'));
   const archive = join(folder, 'pets.zip');
-  const args = [archive, '--data', join(folder, 'data'), '--workspace', join(folder, 'designs')];
-  process.argv = ['portolan', ...args];
-  Reflect.set(globalThis, 'typedElectron', electron);
-  registerHooks({
-    resolve: (specifier, context, next) =>
-      specifier === 'electron' ? { url, shortCircuit: true } : next(specifier, context),
-  });
+  // As a file manager on Linux hands over what was chosen in it.
+  const other = pathToFileURL(join(folder, 'more pets.zip')).href;
+  const args = ['--data', join(folder, 'data'), '--workspace', join(folder, 'designs')];
+  process.argv = ['portolan', ...args, archive, other];
+  provideElectron(double);
   createRequire(import.meta.url)(fileURLToPath(builtScript('main')));
   // Where the last window stood is on a display that is gone.
   const place = { x: 4000, y: 50, width: 1200, height: 800, isMaximized: true };
   await writeFile(join(double.paths.get('userData') ?? '', 'window.json'), JSON.stringify(place));
-  const preventDefault = () => {
-    early.prevented += 1;
-  };
-  app.fire('open-file', { preventDefault }, join(folder, 'birds', 'openapi.yaml'));
+  early.isPrevented = app.isPrevented('open-file', join(folder, 'birds', 'openapi.yaml'));
   early.windows = double.windows.length;
   double.ready.resolve();
   await vi.waitFor(() => window(0));
   await send('/workbench/about');
 });
 afterAll(async () => {
-  app.quit();
-  await vi.waitFor(() => {
-    if (double.exited[0] !== 0) throw new Error('it does not end');
-  });
+  if (double.exits.length === 0) await double.quit();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -104,19 +77,21 @@ test('the first window stands on a display that is there, dark, and is shown whe
     height: 800,
     show: false,
     backgroundColor: '#242424',
+    webPreferences: { preload: join(builtFolder, '../preload/preload.cjs') },
   });
-  expect(done).toEqual(['load app://portolan/', 'focus', 'focus']);
+  expect(done).toEqual(['load app://portolan/', 'focus', 'focus', 'focus']);
   window(0).fire('ready-to-show');
-  expect(done.slice(3)).toEqual(['maximize', 'show']);
+  expect(done.slice(4)).toEqual(['maximize', 'show']);
 });
 
 test('what was asked for before waits until the page listens, in its order', async () => {
-  expect(early).toEqual({ prevented: 1, windows: 0 });
+  expect(early).toEqual({ isPrevented: true, windows: 0 });
   const { told } = window(0).webContents;
   expect(told).toEqual([]);
   await call(window(0), 'desktop:ready');
   expect(told).toEqual([
     { kind: 'open', path: join(folder, 'pets.zip') },
+    { kind: 'open', path: join(folder, 'more pets.zip') },
     { kind: 'open', path: join(folder, 'birds') },
   ]);
 });
@@ -129,16 +104,18 @@ test('a design is noted by its id among the recent documents', async () => {
   expect(double.recent).toEqual(noted);
 });
 
-test('a second start hands a path over, from its own folder, or shows the window', () => {
+test('a second start hands its paths over, or shows the window', () => {
   const { told } = window(0).webContents;
   told.length = 0;
-  expect(double.handedOver).toEqual({ path: join(folder, 'pets.zip') });
-  app.fire('second-instance', {}, ['portolan', 'x'], '/elsewhere', { path: '/home/ada/cats' });
-  app.fire('second-instance', {}, ['portolan', '--flag', 'dogs.zip'], '/home/ada', undefined);
-  app.fire('second-instance', {}, ['portolan'], '/home/ada', { path: null });
+  const asked = [join(folder, 'pets.zip'), join(folder, 'more pets.zip')];
+  expect(double.handedOver).toEqual({ paths: asked });
+  app.fire('second-instance', {}, ['portolan', 'x'], '/elsewhere', {
+    paths: ['/home/ada/cats', '/a.zip'],
+  });
+  app.fire('second-instance', {}, ['portolan'], '/home/ada', { paths: [] });
   expect(told).toEqual([
     { kind: 'open', path: '/home/ada/cats' },
-    { kind: 'open', path: '/home/ada/dogs.zip' },
+    { kind: 'open', path: '/a.zip' },
   ]);
 });
 
@@ -252,7 +229,7 @@ test('the page is told of a file when it is written, or is not, and not before',
   const outcomes = (['completed', 'cancelled', 'interrupted'] as const).map((state) => {
     webContents.told.length = 0;
     const item = new FakeDownload('blob:app://portolan/1');
-    ownSession.fire('will-download', {}, item, webContents);
+    double.session.fire('will-download', {}, item, webContents);
     expect(webContents.told).toEqual([]);
     item.end(state);
     return webContents.told[0];
@@ -280,7 +257,7 @@ test('failures are in the log, without secrets, and Show logs shows it', async (
 test('a keyring that protects from nobody is refused, with what to do', async () => {
   const places = async () => (await (await send('/workbench/portals')).json()) as unknown;
   expect(JSON.stringify(await places())).toContain('In the keyring of this system');
-  double.keyringBackend = 'basic_text';
+  double.keyring = 'basic_text';
   const told = JSON.stringify(await places());
   expect(told.includes('Install GNOME Keyring or KWallet')).toBe(process.platform === 'linux');
 });
@@ -295,4 +272,10 @@ test('closing a window keeps its place; commands go to the one that is left', as
   told.length = 0;
   choose('Save');
   expect(told).toHaveLength(1);
+});
+
+test('the last window that is closed ends the app, but on macOS', async () => {
+  window(0).close();
+  if (process.platform === 'darwin') app.quit();
+  expect(await double.ended.promise).toBe(0);
 });

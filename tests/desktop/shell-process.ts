@@ -3,15 +3,26 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 
-const PROCESS = join(import.meta.dirname, 'electron-process.mjs');
+const PROCESS = join(import.meta.dirname, 'electron-process.ts');
+
+/** A request that a page sends while the app quits; `url` is a path. */
+export type LateRequest = {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string;
+};
+
+/** How a shell ended: its exit code, and the statuses that late requests were answered with. */
+export type End = { code: number; statuses: number[] };
 
 /** A process that runs the built shell without Electron, one start after another. */
 export type ShellProcess = {
   pid: number | undefined;
   /** Starts it as Electron would; answers the address at which its page and its routes are. */
   start(args: readonly string[], port?: number): Promise<string>;
-  /** Quits it as the last window does; answers the exit code. */
-  quit(): Promise<number>;
+  /** Quits it as the menu does; `late` are requests that come a moment later. */
+  quit(late?: readonly LateRequest[]): Promise<End>;
   /** Ends the process, at once with SIGKILL. */
   end(signal?: NodeJS.Signals): Promise<void>;
 };
@@ -27,11 +38,11 @@ export async function openShellProcess(main: string): Promise<ShellProcess> {
       child.send({ args: ['portolan', ...args], port });
       return address;
     },
-    async quit() {
+    async quit(late = []) {
       const ended = once(child, 'message');
-      child.send({ stop: true });
-      const [{ ended: code }] = await ended;
-      return Number(code);
+      child.send({ late });
+      const [end] = await ended;
+      return end as End;
     },
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;

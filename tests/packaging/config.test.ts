@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import Ajv from 'ajv';
 import { expect, test, vi } from 'vitest';
@@ -29,7 +30,12 @@ test('there are installers for three systems, each for the processors that Elect
   ]);
 });
 
-test('nothing is uploaded, and no app looks for updates', () => {
+test('an AppImage needs no FUSE 2, and keeps Chromium’s sandbox where the system has one', () => {
+  expect(config['toolsets']).toEqual({ appimage: '1.0.3' });
+});
+
+test('nothing is uploaded, and no app looks for updates or takes addresses over', () => {
+  expect(config).not.toHaveProperty('protocols');
   expect(config['publish']).toBeNull();
   const { dependencies, devDependencies } = require('../../package.json');
   expect(Object.keys({ ...dependencies, ...devDependencies })).not.toContain('electron-updater');
@@ -85,4 +91,46 @@ test('fuses close the ways around the app’s own code', () => {
     enableCookieEncryption: false,
     loadBrowserProcessSpecificV8Snapshot: false,
   });
+});
+
+/** What the installer does to Windows' registry: `root` is where, `name` is empty for the default of a key. */
+function registryLines(macro: 'customInstall' | 'customUnInstall') {
+  const text = readFileSync(require.resolve('../../build/installer.nsh'), 'utf8');
+  const [, body = ''] = new RegExp(`!macro ${macro}\\n(.*?)!macroend`, 'su').exec(text) ?? [];
+  return Array.from(
+    body.matchAll(/^  (\w+Reg\w+) (\w+) "([^"]+)"(?: "([^"]*)")?(?: ["'](.*)["'])?$/gmu),
+    ([, done, root, key = '', name, value]) => ({ done, root, key, name, value }),
+  );
+}
+
+test('Windows offers it for ZIP archives and folders, and opens neither with it unasked', () => {
+  const written = registryLines('customInstall');
+  const commands = written.filter(({ key }) => key.endsWith('\\command'));
+  expect(commands.map(({ key, value }) => [key, value])).toEqual([
+    ['Software\\Classes\\Portolan.Archive\\shell\\open\\command', '"$appExe" "%1"'],
+    ['Software\\Classes\\Directory\\shell\\Portolan\\command', '"$appExe" "%V"'],
+  ]);
+  // For the account, in keys of its own; of a kind of file only the list of what else opens it.
+  const own = /^Software\\Classes\\(?:Portolan\.|Directory\\shell\\Portolan(?:\\|$))/u;
+  expect(new Set(written.map(({ root }) => root))).toEqual(new Set(['SHELL_CONTEXT']));
+  const others = written.filter(({ key }) => !own.test(key));
+  expect(others.map(({ key, name }) => [key, name])).toEqual([
+    ['Software\\Classes\\.zip\\OpenWithProgids', 'Portolan.Archive'],
+  ]);
+  // These would make it the default.
+  for (const part of [config, config.mac, config.win, config.linux])
+    expect(part).not.toHaveProperty('fileAssociations');
+  expect(config['nsis']).toMatchObject({ include: 'build/installer.nsh' });
+});
+
+test('what the installer writes for that, the uninstaller takes away', () => {
+  const removed = registryLines('customUnInstall');
+  for (const { key, name } of registryLines('customInstall')) {
+    const isGone = removed.some((one) =>
+      one.done === 'DeleteRegKey'
+        ? key === one.key || key.startsWith(`${one.key}\\`)
+        : key === one.key && name === one.name,
+    );
+    expect([key, isGone]).toEqual([key, true]);
+  }
 });

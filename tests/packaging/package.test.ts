@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APP_ID } from '#main/identity.ts';
+import { builtPreload } from '#tests/built-program.ts';
 import { asar } from './builder-parts.ts';
 import type { Target } from './machines.ts';
 import { type Packed, packStub } from './pack-stub.ts';
@@ -37,6 +38,7 @@ if (hindrance) process.stdout.write(`No package is made: ${hindrance}.\n`);
 describe('what is read back', () => {
   const sound: PackageFacts = {
     program: '/opt/Portolan/portolan',
+    archive: '/opt/Portolan/resources/app.asar',
     machine: 'win32 x64',
     binaries: [{ path: 'resources/app.asar.unpacked/x/win32-x64.node', machine: 'win32 x64' }],
     packed: [],
@@ -57,6 +59,7 @@ describe('what is read back', () => {
     ],
     appBytes: 10 * MEGABYTE,
     identity: {},
+    documentTypes: [],
   };
   const [binary] = sound.binaries;
   test.each<[string, Partial<PackageFacts>, RegExp]>([
@@ -76,6 +79,14 @@ describe('what is read back', () => {
     const target = { platform: 'win32', arch: 'x64' } as const;
     expect(faultsOf(sound, target)).toEqual([]);
     expect(faultsOf({ ...sound, ...change }, target).join('\n')).toMatch(told);
+  });
+
+  test('a Mac app that would be the default for ZIP archives is refused', () => {
+    const target = { platform: 'darwin', arch: 'x64' } as const;
+    const documentTypes = ['public.zip-archive Alternate', 'public.folder Alternate'];
+    expect(faultsOf({ ...sound, documentTypes }, target).join('\n')).not.toContain('It opens');
+    const greedy = ['public.zip-archive Default', 'public.folder Alternate'];
+    expect(faultsOf({ ...sound, documentTypes: greedy }, target).join('\n')).toContain('It opens');
   });
 });
 
@@ -115,6 +126,11 @@ describe.skipIf(hindrance).each(targets)('a package for $platform $arch', (targe
     }
   });
 
+  test('has the very preload whose surface is tested (where `out/` is not older than the sources)', async () => {
+    const packed = asar.extractFile(facts.archive, 'out/preload/preload.cjs').toString();
+    expect(packed).toBe(await readFile(join(builtPreload, 'preload.cjs'), 'utf8'));
+  });
+
   test('brings all licences: ours, Electron’s, Chromium’s, and those of what is bundled', async () => {
     expect(facts.packed).toContain('/node_modules/better-sqlite3/LICENSE');
     const resources = made.folder.concat(
@@ -141,6 +157,15 @@ describe.skipIf(hindrance).each(targets)('a package for $platform $arch', (targe
     expect(lines).toContain('Exec=/opt/Portolan/portolan %U');
   });
 
+  // macOS: among the faults above; Windows: `config.test.ts`, since only an installer writes what it asks for.
+  test.runIf(platform === 'linux')(
+    'is offered for ZIP archives and folders, and for nothing else',
+    () => {
+      const lines = made.desktopFile?.text.split('\n') ?? [];
+      expect(lines).toContain('MimeType=application/zip;inode/directory;');
+    },
+  );
+
   // Only this system's own database binary can be loaded here.
   const isOwn = platform === process.platform && arch === process.arch;
   test.runIf(isOwn)(
@@ -149,7 +174,7 @@ describe.skipIf(hindrance).each(targets)('a package for $platform $arch', (targe
       const resources = join(made.folder, 'resources');
       const unpacked = join(resources, 'unpacked');
       asar.extractAll(join(resources, 'app.asar'), unpacked);
-      const double = join(import.meta.dirname, 'electron-double.ts');
+      const double = join(import.meta.dirname, 'run-with-double.ts');
       const main = join(unpacked, 'out', 'main', 'main.js');
       const args = ['--import', double, main, '--self-test'];
       const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: work });
@@ -157,7 +182,7 @@ describe.skipIf(hindrance).each(targets)('a package for $platform $arch', (targe
         ok: true,
         checks: {
           window: { ok: true },
-          bridge: { ok: true, detail: '0.0.0' },
+          bridge: { ok: true, detail: '1.2.3' },
           protocol: { ok: true, detail: 'desktop' },
           'archive-worker': { ok: true },
           'list-worker': { ok: true, detail: '1 found' },

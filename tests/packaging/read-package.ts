@@ -10,7 +10,9 @@ export type PackageFacts = {
   machine: string;
   /** The database's binaries: their paths in the package, and what they are for. */
   binaries: { path: string; machine: string }[];
-  /** The files in app.asar. */
+  /** Where app.asar is. */
+  archive: string;
+  /** The files in it. */
   packed: string[];
   fuses: Record<string, boolean>;
   /** Whether the program knows the hash of app.asar; on Linux, Electron does not look. */
@@ -20,6 +22,8 @@ export type PackageFacts = {
   /** Bytes of what is ours: app.asar, what lies beside it unpacked, and the resources. */
   appBytes: number;
   identity: Record<string, unknown>;
+  /** Of a bundle of macOS: the kinds of documents that it opens, each with its rank. */
+  documentTypes: string[];
 };
 
 /** What of a package's own files may weigh: Electron comes on top. */
@@ -41,6 +45,9 @@ const LICENCES = [
   'THIRD-PARTY-NOTICES.txt',
 ];
 
+/** What macOS offers the app for, and with which rank. */
+const DOCUMENTS = ['public.zip-archive Alternate', 'public.folder Alternate'];
+
 /** What is wrong with a package for a system and a processor, in words; nothing where all is right. */
 export function faultsOf(facts: PackageFacts, { platform, arch }: Target): string[] {
   const own = `${platform} ${arch}`;
@@ -60,6 +67,9 @@ export function faultsOf(facts: PackageFacts, { platform, arch }: Target): strin
   }
   for (const name of LICENCES) {
     if (!facts.licences.includes(name)) faults.push(`${name} is missing.`);
+  }
+  if (platform === 'darwin' && JSON.stringify(facts.documentTypes) !== JSON.stringify(DOCUMENTS)) {
+    faults.push(`It opens ${JSON.stringify(facts.documentTypes)}.`);
   }
   if (facts.appBytes > MOST_BYTES) faults.push(`The app has ${facts.appBytes} bytes.`);
   return faults;
@@ -91,6 +101,7 @@ export async function readPackage(
   const legal = [...readdirSync(top), ...readdirSync(resources)];
   return {
     program,
+    archive,
     machine: machineOf(program),
     binaries: files
       .filter((path) => path.endsWith('.node'))
@@ -103,6 +114,7 @@ export async function readPackage(
       .map((name) => bytesOf(join(resources, name)))
       .reduce((sum, bytes) => sum + bytes, 0),
     identity: readIdentity(platform, program, archive),
+    documentTypes: platform === 'darwin' ? readDocumentTypes(program) : [],
   };
 }
 
@@ -154,6 +166,16 @@ function integrityOfProgram(program: string): string | undefined {
 
 function readBundle(program: string) {
   return plist.parse(readFileSync(join(program, '..', '..', 'Info.plist'), 'utf8'));
+}
+
+function readDocumentTypes(program: string): string[] {
+  const types = (readBundle(program)['CFBundleDocumentTypes'] ?? []) as {
+    LSItemContentTypes: string[];
+    LSHandlerRank?: string;
+  }[];
+  return types.flatMap(({ LSItemContentTypes: kinds, LSHandlerRank: rank = 'Default' }) =>
+    kinds.map((kind) => `${kind} ${rank}`),
+  );
 }
 
 function integrityOfBundle(program: string): string | undefined {

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'renderer-old', 'index.js'), 'private');
   await writeFile(join(root, 'index.html'), '<!doctype html>');
   await writeFile(join(root, 'assets', 'main.js'), 'run()');
+  await writeFile(join(root, 'THIRD-PARTY-NOTICES.txt'), 'Mara Lindström');
   serve = createRendererFiles(root);
 });
 
@@ -35,6 +36,12 @@ test('a script has its media type and the policy, which workers need too', async
   expect(await answer.text()).toBe('run()');
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(answer.headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY);
+});
+
+test('the licences of others are a text, with all its letters', async () => {
+  const answer = await get('/THIRD-PARTY-NOTICES.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toBe('Mara Lindström');
 });
 
 test('HEAD has no body', async () => {

@@ -1,8 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
 // How Electron 45 hands a request of a page to the handler of a scheme, and its answer back
 // (lib/browser/api/protocol.ts): no signal, so that nothing is heard of a page that gives a request up; texts as one
 // buffer, Blobs and streams as a stream; headers by their names, so of several Set-Cookie one; nothing of ranges.
+
+type Handler = (request: Request) => Promise<Response>;
+type Asked = {
+  url?: string | undefined;
+  method?: string | undefined;
+  headers: Record<string, string | string[] | undefined>;
+};
 
 /** Headers that the network stack adds, which a scheme of an app's own does not pass. */
 const OF_THE_NETWORK =
@@ -11,21 +20,28 @@ const OF_THE_NETWORK =
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /** Answers HTTP requests of a page by the handler, as if the page's origin were the app's own. */
-export function answerByHandler(handler, origin) {
-  return async (incoming, outgoing) => {
-    const bytes = Buffer.concat(await Array.fromAsync(incoming));
+export function answerByHandler(handler: Handler, origin: string) {
+  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
     try {
       const answer = await handler(requestOf(incoming, bytes, origin));
       if (answer.type === 'error') outgoing.destroy();
       else sendAnswer(answer, outgoing);
     } catch (error) {
-      process.stderr.write(`${error.stack}\n`);
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
       outgoing.destroy();
     }
   };
 }
 
-export function requestOf({ url, method, headers }, bytes, origin) {
+/** A request as Electron 45 gives it to the handler of a scheme. */
+export function requestOf(
+  { url = '/', method = 'GET', headers }: Asked,
+  bytes: Buffer,
+  origin: string,
+): Request {
   const passed = Object.entries(headers).filter(([name]) => !OF_THE_NETWORK.test(name));
   const given = new Headers(passed.map(([name, value]) => [name, String(value)]));
   if (given.has('origin')) given.set('origin', origin);
@@ -37,9 +53,9 @@ export function requestOf({ url, method, headers }, bytes, origin) {
 }
 
 /** What the page sends as a text is one buffer; the rest is read as it comes, in pieces of a mebibyte. */
-function bodyOf(bytes, type) {
+function bodyOf(bytes: Buffer, type: string): RequestInit & { duplex?: 'half' } {
   if (bytes.length === 0) return {};
-  if (type.startsWith('application/json')) return { body: bytes };
+  if (type.startsWith('application/json')) return { body: new Uint8Array(bytes) };
   let at = 0;
   const body = new ReadableStream({
     pull(controller) {
@@ -54,16 +70,14 @@ function bodyOf(bytes, type) {
   return { body, duplex: 'half' };
 }
 
-function sendAnswer(answer, outgoing) {
-  const headers = Object.entries(Object.fromEntries(answer.headers)).filter(
-    ([name]) => !OF_THE_CONNECTION.has(name),
-  );
+function sendAnswer(answer: Response, outgoing: ServerResponse): void {
+  const headers = [...answer.headers].filter(([name]) => !OF_THE_CONNECTION.has(name));
   outgoing.writeHead(answer.status, Object.fromEntries(headers));
   if (!answer.body) {
     outgoing.end();
     return;
   }
-  const body = Readable.fromWeb(answer.body);
+  const body = Readable.fromWeb(answer.body as NodeReadableStream);
   // The page that stops reading closes the stream.
   outgoing.once('close', () => body.destroy());
   body.once('error', () => outgoing.destroy());
