@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 
 // How Electron 45 hands a request of a page to the handler of a scheme, and its answer back
 // (lib/browser/api/protocol.ts): no signal, so that nothing is heard of a page that gives a request up; texts as one
@@ -36,13 +37,14 @@ export function requestOf({ url, method, headers }, bytes, origin) {
   });
 }
 
-/** What the page sends as a text is one buffer; the rest is read as it comes, in pieces of a mebibyte. */
+/** What the page sends as a text is one buffer; the rest is read as it comes, in pieces of a mebibyte, one in a turn. */
 function bodyOf(bytes, type) {
   if (bytes.length === 0) return {};
   if (type.startsWith('application/json')) return { body: bytes };
   let at = 0;
   const body = new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
+      await setImmediate();
       if (at >= bytes.length) {
         controller.close();
         return;

@@ -44,7 +44,7 @@ export function openWorkers(options: Options = {}): Workers {
   });
   return {
     async importArchive(bytes, { signal } = {}) {
-      const outcome = await pool.run({ kind: 'import', bytes: new Uint8Array(bytes) }, signal);
+      const outcome = await pool.run({ kind: 'import', bytes: inOwnMemory(bytes) }, signal);
       if (outcome.kind === 'stopped') return refuseStopped(outcome.why);
       return expectKind(outcome, 'import').result;
     },
@@ -97,7 +97,7 @@ export function openWorkers(options: Options = {}): Workers {
       return { ok: true, bytes: expectKind(outcome, 'convert').result };
     },
     async reviewSpecification(bytes, { signal, naming } = {}) {
-      const job: WorkerJob = { kind: 'review', bytes: new Uint8Array(bytes), naming };
+      const job: WorkerJob = { kind: 'review', bytes: ownMemory(bytes), naming };
       const outcome = await pool.run(job, signal);
       if (outcome.kind !== 'stopped') return expectKind(outcome, 'review').result;
       const { findings } = refuseStopped(outcome.why);
@@ -197,11 +197,16 @@ function ownBytes(
   copies = new Map<Uint8Array, Uint8Array>(),
 ): Map<string, Uint8Array> {
   const copyOf = (bytes: Uint8Array): Uint8Array => {
-    const copy = copies.get(bytes) ?? new Uint8Array(bytes);
+    const copy = copies.get(bytes) ?? inOwnMemory(bytes);
     copies.set(bytes, copy);
     return copy;
   };
   return new Map([...files].map(([path, bytes]) => [path, copyOf(bytes)]));
+}
+
+/** What is in shared memory needs no copy; the thread does not write to it. */
+function inOwnMemory(bytes: Uint8Array): Uint8Array {
+  return bytes.buffer instanceof SharedArrayBuffer ? bytes : new Uint8Array(bytes);
 }
 
 /** The same bytes in memory that holds nothing else: a small `Buffer` may share its memory with others. */

@@ -2,7 +2,7 @@ import type { ImportReport } from '#contracts/portal.ts';
 import type { ImportedApi, ImportedArchive } from '#backend/archive/archive-types.ts';
 import type { ImportContext } from './context.ts';
 import { type Refusal, refusalOfFindings } from '#backend/http/problem-reply.ts';
-import type { BlobToWrite } from '#storage/open/write-blobs.ts';
+import type { BlobToWrite } from '#storage/open/open-blob-file.ts';
 import { applyImport, callerGone } from './apply-import.ts';
 import type { ImportRequest } from './import-request.ts';
 import { importsBusy } from './tenant-slots.ts';
