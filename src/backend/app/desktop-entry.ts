@@ -2,6 +2,7 @@
 // and the command line would load that, and with it Electron, for the rest of one entry.
 export type { buildApp } from './build-app.ts';
 export { defaultWorkspace } from './default-folders.ts';
+export { failureLogger } from './log-options.ts';
 export { openDesktopFolders } from './open-folders.ts';
 export { openWorkbench } from './open-workbench.ts';
 export { injectUntil } from '#backend/http/cancellations.ts';
