@@ -62,19 +62,31 @@ async function applyAndReport(
   const ahead = request.dryRun
     ? []
     : await context.largeFiles.writeAhead(contentsOf(imported, archive.sha256, bytes));
-  const applied = await applyImport(context, request, importId, imported, {
-    sha256: archive.sha256,
-    bytes,
-    keep: (apis) => keep(reportOf(apis)),
-    gone,
-  });
-  if (!applied.ok && ahead.length > 0) {
-    context.database.transaction(() => {
-      for (const { sha256 } of ahead) context.database.blobs.dropUnused(sha256);
+  let isApplied = false;
+  try {
+    const applied = await applyImport(context, request, importId, imported, {
+      sha256: archive.sha256,
+      bytes,
+      keep: (apis) => keep(reportOf(apis)),
+      gone,
+    });
+    isApplied = applied.ok;
+    return applied.ok ? { ok: true, report: reportOf(applied.apis) } : applied;
+  } finally {
+    if (!isApplied) dropUnused(context, ahead);
+  }
+}
+
+function dropUnused({ database }: ImportContext, blobs: readonly BlobToWrite[]): void {
+  if (blobs.length === 0) return;
+  try {
+    database.transaction(() => {
+      for (const { sha256 } of blobs) database.blobs.dropUnused(sha256);
       return { commit: true, value: undefined };
     });
+  } catch {
+    // As after a crash it stays, unseen, until the same content is imported and deleted.
   }
-  return applied.ok ? { ok: true, report: reportOf(applied.apis) } : applied;
 }
 
 /** What the transaction stores: the files, and the archive where it holds one API alone. */
