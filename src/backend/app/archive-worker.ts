@@ -1,8 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ImportedArchive } from '#backend/archive/archive-types.ts';
 import { importArchive } from '#backend/archive/import-archive.ts';
 import { checkDesign, packDesign } from '#backend/archive/pack-design.ts';
-import { sharedBuffer } from '#backend/files/pieces.ts';
 import { digestSpec } from '#backend/portals/answers/digests.ts';
 import { readRecord } from '#backend/portals/answers/remote-record.ts';
 import { reviewSpecification } from '#backend/designs/import/review-specification.ts';
@@ -29,7 +27,7 @@ function tell(step: RulesetStep): void {
 
 async function run(job: WorkerJob): Promise<WorkerReply> {
   if (job.kind === 'import') {
-    return { kind: 'import', result: inSharedMemory(await importArchive(job.bytes, limits)) };
+    return { kind: 'import', result: await importArchive(job.bytes, limits) };
   }
   if (job.kind === 'diff') {
     return { kind: 'diff', result: compareSpecFiles(job.before, job.after) };
@@ -88,20 +86,6 @@ async function run(job: WorkerJob): Promise<WorkerReply> {
   return job.kind === 'check'
     ? { kind: 'check', result: await checkDesign(job.files, limits) }
     : { kind: 'pack', result: await packDesign(job.files, limits) };
-}
-
-/** The large files are handed on to another thread, and stay with the receiver: neither costs a copy. */
-function inSharedMemory(result: ImportedArchive): ImportedArchive {
-  if (!result.ok) return result;
-  const apis = result.apis.map((api) => ({
-    ...api,
-    files: api.files.map((file) => {
-      const bytes = sharedBuffer(file.bytes.length);
-      bytes.set(file.bytes);
-      return { ...file, bytes };
-    }),
-  }));
-  return { ...result, apis };
 }
 
 /** The memory that goes to the receiver instead of being copied. */

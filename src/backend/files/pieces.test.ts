@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { joinParts, partsOf, PIECE_BYTES, piecesOf, sharedBuffer, streamPieces } from './pieces.ts';
+import { copyOf, joinParts, partsOf, PIECE_BYTES, piecesOf, streamPieces } from './pieces.ts';
 import { etagOf } from './read-file.ts';
 
 // That others have their turn in between is what keeps windows moving, however fast the machine is.
@@ -30,6 +30,7 @@ test.each([
         Array.from({ length: 100 }, (_, at) => bytes.subarray(at * 40_000, (at + 1) * 40_000)),
       ),
   ],
+  ['copied', copyOf],
   ['hashed', etagOf],
 ])('many bytes are %s in several turns, few in one', async (_what, work) => {
   expect(await turnsDuring(() => work(large))).toBeGreaterThanOrEqual(COUNT - 1);
@@ -44,7 +45,12 @@ test('what is taken apart is the same when it is joined, and no piece is larger 
   expect((await partsOf(streamPieces([]))).length).toBe(0);
 });
 
-test('only the memory of many bytes is shared', () => {
-  expect(sharedBuffer(PIECE_BYTES).buffer).toBeInstanceOf(SharedArrayBuffer);
-  expect(sharedBuffer(PIECE_BYTES - 1).buffer).toBeInstanceOf(ArrayBuffer);
+test('a copy has memory of its own, of which nothing else is in it', async () => {
+  const small = Buffer.from('small');
+  for (const bytes of [small, large]) {
+    const copy = await copyOf(bytes);
+    expect(bytes.equals(copy)).toBe(true);
+    expect(copy.buffer).not.toBe(bytes.buffer);
+    expect(copy.buffer.byteLength).toBe(bytes.length);
+  }
 });

@@ -29,7 +29,16 @@ export function streamPieces(parts: readonly Uint8Array[]): Readable {
 /** The parts in one, copied piece by piece; a single part is answered as it is. */
 export async function joinParts(parts: readonly Uint8Array[]): Promise<Buffer> {
   const [first = Buffer.alloc(0), ...others] = parts;
-  if (others.length === 0) return Buffer.from(first.buffer, first.byteOffset, first.byteLength);
+  if (others.length > 0) return copyParts(parts);
+  return Buffer.from(first.buffer, first.byteOffset, first.byteLength);
+}
+
+/** The same bytes in memory of their own, copied piece by piece: to be handed over to a thread. */
+export async function copyOf(bytes: Uint8Array): Promise<Uint8Array> {
+  return copyParts([bytes]);
+}
+
+async function copyParts(parts: readonly Uint8Array[]): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   let inTurn = 0;
@@ -44,17 +53,6 @@ export async function joinParts(parts: readonly Uint8Array[]): Promise<Buffer> {
     }
   }
   return whole;
-}
-
-/**
- * Memory for bytes that are given to threads: that of many is shared, and not copied for each thread.
- *
- * Not for answers: Fastify sends no shared memory.
- */
-export function sharedBuffer(size: number): Buffer {
-  return size < PIECE_BYTES
-    ? Buffer.allocUnsafeSlow(size)
-    : Buffer.from(new SharedArrayBuffer(size));
 }
 
 /** Everything that comes, in the order that it comes in. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open, readFile, realpath, stat } from 'node:fs/promises';
+import { open, readFile, realpath, stat } from 'node:fs/promises';
 import { resolveEditedPath } from './design-path.ts';
-import { piecesOf, sharedBuffer } from './pieces.ts';
+import { piecesOf } from './pieces.ts';
 import { type FolderFailure, failure, isMissing, readFailure } from './folder-failure.ts';
 
 /** The largest file that is opened or saved, in bytes; those of an archive are smaller (`ArchiveLimits`). */
@@ -69,49 +69,18 @@ export async function readRegularFile(
   absolute: string,
   path: string,
 ): Promise<FileContent | FolderFailure> {
-  const handle = await openRegularFile(absolute, path);
-  if ('ok' in handle) return handle;
+  const found = await stat(absolute);
+  if (!found.isFile()) {
+    return failure('file_not_found', `${path} is not a file. Choose a file of the design.`);
+  }
+  if (found.size > MAX_FILE_BYTES) return tooLarge(path, found.size);
+  const handle = await open(absolute, 'r');
   try {
     const bytes = await handle.readFile();
     return { ok: true, bytes, etag: await etagOf(bytes) };
   } finally {
     await handle.close();
   }
-}
-
-/** Reads a whole regular file for a thread (`sharedBuffer`), without an ETag; otherwise like `readRegularFile`. */
-export async function readForThread(
-  absolute: string,
-  path: string,
-): Promise<{ ok: true; bytes: Buffer } | FolderFailure> {
-  const handle = await openRegularFile(absolute, path);
-  if ('ok' in handle) return handle;
-  try {
-    const bytes = sharedBuffer((await handle.stat()).size);
-    let at = 0;
-    while (at < bytes.length) {
-      const { bytesRead } = await handle.read(bytes, at, bytes.length - at, at);
-      // It became shorter meanwhile.
-      if (bytesRead === 0) break;
-      at += bytesRead;
-    }
-    return { ok: true, bytes: bytes.subarray(0, at) };
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Of a size that may be read. */
-async function openRegularFile(
-  absolute: string,
-  path: string,
-): Promise<FileHandle | FolderFailure> {
-  const found = await stat(absolute);
-  if (!found.isFile()) {
-    return failure('file_not_found', `${path} is not a file. Choose a file of the design.`);
-  }
-  if (found.size > MAX_FILE_BYTES) return tooLarge(path, found.size);
-  return open(absolute, 'r');
 }
 
 /** The refusal of a file over the limit, which names the limit and the actual size. */

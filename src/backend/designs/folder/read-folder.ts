@@ -4,7 +4,7 @@ import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { type FolderFailure, readFailure } from '#backend/files/folder-failure.ts';
 import { LISTING_LIMITS, listDesignFiles } from './list-files.ts';
-import { readForThread, realFolder } from '#backend/files/read-file.ts';
+import { realFolder, readRegularFile } from '#backend/files/read-file.ts';
 
 /** Why a folder cannot be read whole: it holds more than an archive may. */
 export type FolderTooLarge = {
@@ -14,8 +14,7 @@ export type FolderTooLarge = {
 };
 
 /**
- * Reads every file of a design folder into memory, within what an archive may hold in all, for checking and packing by
- * a thread.
+ * Reads every file of a design folder into memory, within what an archive may hold in all, for checking and packing.
  */
 export async function readDesignFolder(
   folder: string,
@@ -47,7 +46,7 @@ export async function readDesignFolder(
     }
     const contents = new Map<string, Uint8Array>();
     for (const { path } of files) {
-      const read = await readForThread(join(real.folder, ...path.split('/')), path);
+      const read = await readRegularFile(join(real.folder, ...path.split('/')), path);
       if (!read.ok) return read;
       contents.set(path, read.bytes);
     }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { copyOf } from '#backend/files/pieces.ts';
 import { findWorkerScript } from '#backend/workers/worker-script.ts';
 import type { BlobToWrite } from '#storage/open/open-blob-file.ts';
 
@@ -84,7 +85,7 @@ export function openLargeFiles(path: string): LargeFiles {
     const { promise, resolve } = Promise.withResolvers<BlobReply>();
     const giveUp = () => resolve({});
     worker.once('message', resolve).once('exit', giveUp).ref();
-    worker.postMessage(job);
+    worker.postMessage(job, buffersOf(job));
     const reply = await promise;
     worker.off('exit', giveUp).unref();
     retirement = setTimeout(retire, IDLE_MS).unref();
@@ -92,7 +93,7 @@ export function openLargeFiles(path: string): LargeFiles {
   };
 
   const run = (job: BlobJob): Promise<BlobReply> => {
-    const done = lastJob.then(() => ask(job));
+    const done = lastJob.then(() => ask(job)).catch((): BlobReply => ({}));
     lastJob = done;
     return done;
   };
@@ -101,7 +102,9 @@ export function openLargeFiles(path: string): LargeFiles {
     async writeAhead(given) {
       const blobs = given.filter(({ content }) => content.byteLength >= LARGE_BYTES);
       if (blobs.length === 0) return blobs;
-      lastWrite = run({ kind: 'write', blobs }).then(() => undefined);
+      lastWrite = lastWrite
+        .then(async () => void (await run({ kind: 'write', blobs: await copyAll(blobs) })))
+        .catch(() => undefined);
       await lastWrite;
       return blobs;
     },
@@ -118,4 +121,19 @@ export function openLargeFiles(path: string): LargeFiles {
       await Promise.all(ended);
     },
   };
+}
+
+/** For the thread: what it could not write is written here. */
+async function copyAll(blobs: readonly BlobToWrite[]): Promise<BlobToWrite[]> {
+  const copies: BlobToWrite[] = [];
+  for (const { sha256, content } of blobs) copies.push({ sha256, content: await copyOf(content) });
+  return copies;
+}
+
+/** The memory that goes to the thread instead of being copied. */
+function buffersOf(job: BlobJob): ArrayBuffer[] {
+  if (job.kind === 'read') return [];
+  return job.blobs
+    .map(({ content }) => content.buffer)
+    .filter((buffer) => buffer instanceof ArrayBuffer);
 }

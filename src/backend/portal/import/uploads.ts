@@ -3,7 +3,6 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { errorCodes } from 'fastify';
-import { sharedBuffer } from '#backend/files/pieces.ts';
 import { refusal, RefusedRequest } from '#backend/http/problem-reply.ts';
 import type { UploadLimits } from '#backend/portal/settings/portal-settings.ts';
 import { importsBusy } from './tenant-slots.ts';
@@ -106,7 +105,7 @@ export function openUploads(folder: () => string, limits: UploadLimits): Uploads
         discard,
         async read() {
           if (!file) return Buffer.concat(parts);
-          const content = sharedBuffer(size);
+          const content = Buffer.allocUnsafe(size);
           for (let at = 0; at < size;) {
             const { bytesRead } = await file.read(content, at, size - at, at);
             if (bytesRead === 0)
