@@ -70,8 +70,13 @@ export function failureLogger(
     write(topic, cause instanceof Object && 'err' in cause ? cause.err : cause);
   return {
     level: 'warn',
-    ...{ trace: pass, debug: pass, info: pass, silent: pass },
-    ...{ warn: note, error: note, fatal: note },
+    trace: pass,
+    debug: pass,
+    info: pass,
+    silent: pass,
+    warn: note,
+    error: note,
+    fatal: note,
     child: ({ reqId }) => failureLogger({ write }, `request ${reqId}`),
   };
 }

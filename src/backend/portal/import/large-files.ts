@@ -50,7 +50,7 @@ export function openLargeFiles(path: string): LargeFiles {
   let isClosed = false;
   let lastJob: Promise<unknown> = Promise.resolve();
   let lastWrite: Promise<void> = Promise.resolve();
-  const ended: Promise<unknown>[] = [];
+  const running = new Set<Promise<void>>();
 
   const retire = (): void => {
     thread?.postMessage('close');
@@ -66,12 +66,12 @@ export function openLargeFiles(path: string): LargeFiles {
       execArgv: [],
     });
     const end = Promise.withResolvers<void>();
-    ended.push(end.promise);
+    running.add(end.promise);
     worker
       .on('error', () => undefined)
       .once('exit', () => {
         if (thread === worker) thread = undefined;
-        ended.splice(ended.indexOf(end.promise), 1);
+        running.delete(end.promise);
         end.resolve();
       });
     return worker;
@@ -118,7 +118,7 @@ export function openLargeFiles(path: string): LargeFiles {
       isClosed = true;
       clearTimeout(retirement);
       retire();
-      await Promise.all(ended);
+      await Promise.all(running);
     },
   };
 }
