@@ -17,9 +17,9 @@ export async function watchTurns(work: () => Promise<void>): Promise<LongestTurn
     longest.clock = Math.max(longest.clock, now - clock);
     longest.processor = Math.max(longest.processor, used - processor);
     [clock, processor] = [now, used];
-    if (!isOver) setImmediate(turn);
+    if (!isOver) setTimeout(turn, 1);
   };
-  setImmediate(turn);
+  setTimeout(turn, 1);
   await work();
   isOver = true;
   turn();

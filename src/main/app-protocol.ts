@@ -1,7 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { type buildApp, injectUntil, problemOf, refusal } from '#backend/app/desktop-entry.ts';
+import {
+  type buildApp,
+  injectedParts,
+  injectUntil,
+  problemResponse,
+  refusal,
+} from '#backend/app/desktop-entry.ts';
 import { REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
 import { isAppAddress } from './addresses.ts';
 
@@ -36,8 +41,7 @@ export function createProtocolAdapter(
           url: pathname + search,
           authority: host,
           remoteAddress: TRANSPORT,
-          headers: Object.fromEntries([...request.headers].filter(([name]) => name !== 'host')),
-          ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
+          ...(await injectedParts(request)),
           payloadAsStream: true,
         },
         AbortSignal.any([request.signal, abandoned.signal]),
@@ -58,20 +62,14 @@ export function createProtocolAdapter(
       // Nobody waits for the answer of what was cancelled.
       if (request.signal.aborted || code === 'LIGHT_ECONNRESET') return Response.error();
       if (code === 'FST_ERR_REOPENED_CLOSE_SERVER') {
-        return problemAnswer(refusal('unavailable', 'Portolan is closing. Start it again.'));
+        return problemResponse(refusal('unavailable', 'Portolan is closing. Start it again.'));
       }
       onFailure(error);
-      return problemAnswer(
+      return problemResponse(
         refusal('internal_error', 'The request could not be carried out. Try again.'),
       );
     }
   };
-}
-
-function problemAnswer(from: ReturnType<typeof refusal>): Response {
-  const problem = problemOf(from, randomUUID());
-  const headers = { 'content-type': 'application/problem+json' };
-  return Response.json(problem, { status: problem.status, headers });
 }
 
 /** Sends what concerns data to the backend and all else to the renderer's files; other hosts are refused. */

@@ -5,6 +5,7 @@ import { app, dialog, protocol, safeStorage, session } from 'electron';
 import {
   createRendererFiles,
   defaultWorkspace,
+  failureLogger,
   openLogFile,
   openWorkbench,
   ownFolders,
@@ -47,10 +48,11 @@ if (app.requestSingleInstanceLock(opening.handedOver)) void app.whenReady().then
 else app.quit();
 
 function start(): void {
+  const loggerInstance = failureLogger(log);
   const guard = { hosts: () => [], launchToken: randomUUID(), trust: isAppRequest };
   // The window is on its way to the screen while the data file is opened.
   const backend = new Promise<void>((resolve) => void setImmediate(resolve)).then(() =>
-    openWorkbench({ ...folders, ...system, host: 'desktop', guard }),
+    openWorkbench({ ...folders, ...system, host: 'desktop', guard, loggerInstance }),
   );
   const answer = backend.then((opened) =>
     createProtocolAdapter(opened.app, (error) => log.write('adapter', error)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -99,6 +99,19 @@ test('an emptied document is saved', async () => {
   });
   expect(saved.status).toBe(200);
   expect(await readFile(join(path, 'openapi.yaml'), 'utf8')).toBe('');
+});
+
+test('what fails in a route is in the log under the id that was answered', async () => {
+  // A folder where a file is expected.
+  const journal = randomUUID();
+  await mkdir(join(folder, 'data', 'unsaved', journal, 'changes.jsonl'), { recursive: true });
+  const failed = await send(`/workbench/unsaved/${journal}`);
+  await rm(join(folder, 'data', 'unsaved', journal), { recursive: true });
+  const id = String(failed.headers.get('x-request-id'));
+  const log = await readFile(join(folder, 'data', 'chromium', 'logs', 'portolan.log'), 'utf8');
+  expect(failed.status).toBe(500);
+  expect(log).toContain(`request ${id}: Error (EISDIR)`);
+  expect(log.split(id)).toHaveLength(2);
 });
 
 test('data is its owner’s alone, and Chromium’s profile has a folder of its own', () => {

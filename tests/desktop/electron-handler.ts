@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { setImmediate } from 'node:timers/promises';
 
 // How Electron 45 hands a request of a page to the handler of a scheme, and its answer back
 // (lib/browser/api/protocol.ts): no signal, so that nothing is heard of a page that gives a request up; texts as one
@@ -52,13 +53,14 @@ export function requestOf(
   });
 }
 
-/** What the page sends as a text is one buffer; the rest is read as it comes, in pieces of a mebibyte. */
+/** What the page sends as a text is one buffer; the rest is read as it comes, in pieces of a mebibyte, one in a turn. */
 function bodyOf(bytes: Buffer, type: string): RequestInit & { duplex?: 'half' } {
   if (bytes.length === 0) return {};
   if (type.startsWith('application/json')) return { body: new Uint8Array(bytes) };
   let at = 0;
   const body = new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
+      await setImmediate();
       if (at >= bytes.length) {
         controller.close();
         return;

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
 import {
   refuseAddress,
   refuseMalformedRequest,
@@ -17,6 +21,8 @@ import { registerPortal } from '#backend/portal/portal-routes.ts';
 export type BuildAppOptions = {
   /** Structured logs; off unless given. Credentials are left out of them. */
   logger?: FastifyServerOptions['logger'];
+  /** What takes them instead. */
+  loggerInstance?: FastifyBaseLogger;
 };
 
 const SMALL_BODY = 64 * 1024;
@@ -30,7 +36,9 @@ export function buildApp(services: Services, options: BuildAppOptions = {}): Fas
   const app = Fastify({
     // Of others than these, `X-Forwarded-…` says nothing.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    logger: options.logger ?? false,
+    ...(options.loggerInstance
+      ? { loggerInstance: options.loggerInstance }
+      : { logger: options.logger ?? false }),
     bodyLimit: SMALL_BODY,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,

@@ -4,6 +4,7 @@ import { buildApp, type BuildAppOptions } from './build-app.ts';
 import type { Services } from './open-services.ts';
 import type { PushWaits } from '#backend/portals/push/push-waits.ts';
 import { followCancellations } from '#backend/http/cancellations.ts';
+import { answerInPieces } from '#backend/http/large-bodies.ts';
 import { createLocalGuard, type LocalGuardOptions } from '#backend/http/local-guard.ts';
 import { registerWorkbench } from '#backend/workbench/workbench-routes.ts';
 
@@ -43,6 +44,7 @@ export async function buildWorkbench(
   const app = buildApp(services, appOptions);
   const guard = createLocalGuard(guardOptions);
   followCancellations(app);
+  answerInPieces(app);
   app.addHook('onRequest', guard.checkOrigin);
   registerWorkbench(app, services, {
     host,

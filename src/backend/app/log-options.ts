@@ -1,5 +1,6 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Environment } from '#backend/runtime/environment.ts';
+import type { LogFile } from '#backend/runtime/log-file.ts';
 import { printableJson } from '#core/text/printable-text.ts';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
@@ -53,5 +54,29 @@ export function createLogOptions(
         remoteAddress: request.ip,
       }),
     },
+  };
+}
+
+/**
+ * Writes into the log file what went wrong while a request was answered, under the id that its caller was told; nothing
+ * of what went well, or of the request.
+ */
+export function failureLogger(
+  { write }: Pick<LogFile, 'write'>,
+  topic = 'request',
+): FastifyBaseLogger {
+  const pass = () => undefined;
+  const note = (cause: unknown) =>
+    write(topic, cause instanceof Object && 'err' in cause ? cause.err : cause);
+  return {
+    level: 'warn',
+    trace: pass,
+    debug: pass,
+    info: pass,
+    silent: pass,
+    warn: note,
+    error: note,
+    fatal: note,
+    child: ({ reqId }) => failureLogger({ write }, `request ${reqId}`),
   };
 }

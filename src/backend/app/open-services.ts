@@ -89,7 +89,7 @@ export type Services = {
   /** Bytes of whole archives that are in memory. */
   readonly importBodies: TenantSlots;
   readonly idempotency: Idempotency;
-  /** Files of imports that are written before their transaction. */
+  /** Files of imports that a thread writes before their transaction, and reads. */
   readonly largeFiles: LargeFiles;
   /** The texts of Portolan's own window that are not saved yet. */
   readonly journals: Journals;
@@ -154,6 +154,7 @@ export function openServices(options: OpenServicesOptions): Services {
   const isKept = dataDir !== ':memory:';
   const dataFile = join(dataDir, DATABASE_FILE);
   const lists = isKept ? openListReader(dataFile, database) : listReaderOf(database.views);
+  const largeFiles = isKept ? openLargeFiles(dataFile) : noLargeFiles;
   const secrets = openSecrets({
     sealed: sealedSecretsOf(database),
     passphraseFile: () => folder.path(SECRETS_FILE),
@@ -180,7 +181,7 @@ export function openServices(options: OpenServicesOptions): Services {
     uploads: openUploads(() => folder.path('uploads'), settings.uploads),
     importBodies: createTenantSlots({ ...settings.importBodies, wait: settings.imports.wait }),
     idempotency: createIdempotency(database, clock),
-    largeFiles: isKept ? openLargeFiles(dataFile) : noLargeFiles,
+    largeFiles,
     journals: openJournals(() => folder.path(UNSAVED_FOLDER)),
     history: openLocalHistory(() => folder.path(HISTORY_FOLDER), clock),
     windowSession: openSessionMemory(() => folder.path(WINDOW_FILE)),
@@ -197,6 +198,7 @@ export function openServices(options: OpenServicesOptions): Services {
       await importSlots.drained();
       await workers.close();
       await lists.close();
+      await largeFiles.close();
       database.close();
       folder.close();
       lock?.release();

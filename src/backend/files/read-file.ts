@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, realpath, stat } from 'node:fs/promises';
 import { resolveEditedPath } from './design-path.ts';
+import { piecesOf } from './pieces.ts';
 import { type FolderFailure, failure, isMissing, readFailure } from './folder-failure.ts';
 
 /** The largest file that is opened or saved, in bytes; those of an archive are smaller (`ArchiveLimits`). */
@@ -8,16 +9,15 @@ export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 export type FileContent = { ok: true; bytes: Buffer; etag: string };
 
-/** Above so many bytes a digest is computed on another thread: handing it over costs more below. */
-const LARGE_BYTES = 64 * 1024;
-
-/** The strong ETag (RFC 9110, section 8.8.3) of a file's bytes; that of a large one is computed on another thread. */
+/**
+ * The strong ETag (RFC 9110, section 8.8.3) of a file's bytes.
+ *
+ * Piece by piece: Web Crypto computes on another thread, but copies all bytes on this one first.
+ */
 export async function etagOf(bytes: Uint8Array): Promise<string> {
-  if (bytes.length < LARGE_BYTES) {
-    return `"${createHash('sha256').update(bytes).digest('hex')}"`;
-  }
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return `"${Buffer.from(digest).toString('hex')}"`;
+  const hash = createHash('sha256');
+  for await (const piece of piecesOf(bytes)) hash.update(piece);
+  return `"${hash.digest('hex')}"`;
 }
 
 /** The folder's real path, or why it is none. */

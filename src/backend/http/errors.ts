@@ -35,7 +35,9 @@ export function problemHandler(rules: BodyRules): ErrorHandler {
   return (error, request, reply) => {
     const expected = expectedRefusal(error, request, rules);
     if (expected) return sendProblem(reply, expected);
-    request.log.error({ err: error }, 'request failed');
+    // Work that ends as nobody waits for it has not failed.
+    const isGivenUp = reply.raw.destroyed && error.name === 'AbortError';
+    if (!isGivenUp) request.log.error({ err: error }, 'request failed');
     return sendProblem(
       reply,
       refusal(

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import type {
   FastifyRequest,
   onRequestAsyncHookHandler,
   FastifyInstance,
   InjectOptions,
 } from 'fastify';
+import { joinParts, partsOf } from '#backend/files/pieces.ts';
 import { injectUntil } from './cancellations.ts';
 import { type Refusal, refusal, sendProblem } from './problem-reply.ts';
 
@@ -99,7 +99,11 @@ export async function injectInProcess(
   try {
     const answer = signal ? await injectUntil(app, asked, signal) : await app.inject(asked);
     const { statusCode, headers } = answer;
-    return { statusCode, headers, rawPayload: await buffer(answer.stream()) };
+    return {
+      statusCode,
+      headers,
+      rawPayload: await joinParts(await partsOf(answer.stream())),
+    };
   } catch (error) {
     signal?.throwIfAborted();
     throw error;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Problem } from '#contracts/problem.ts';
 import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts';
 import type { Finding } from '#core/finding/finding.ts';
@@ -46,6 +47,13 @@ export function refusalOfFindings(code: ProblemCode, findings: readonly Finding[
   if (!first) return refusal(code, `${problemKinds[code].title}.`);
   const place = first.file === '' ? '' : `${first.file}, line ${first.line}: `;
   return refusal(code, `${place}${first.message}`, { errors });
+}
+
+/** A failure as hosts answer it that have no reply of Fastify's. */
+export function problemResponse(from: Refusal): Response {
+  const problem = problemOf(from, randomUUID());
+  const headers = { 'content-type': 'application/problem+json' };
+  return Response.json(problem, { status: problem.status, headers });
 }
 
 /** The body of a failure (RFC 9457). */

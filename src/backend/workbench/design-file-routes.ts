@@ -4,6 +4,7 @@ import { etagOf, MAX_FILE_BYTES } from '#backend/files/read-file.ts';
 import { createReadUnless } from '#backend/files/read-unless.ts';
 import { saveWithHistory } from '#backend/designs/history/save-with-history.ts';
 import type { SaveCondition } from '#backend/designs/folder/save-file.ts';
+import { takeTextInPieces } from '#backend/http/large-bodies.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { JOURNAL_HEADER, readJournalStates } from '#contracts/unsaved.ts';
@@ -21,11 +22,7 @@ export function designFileRoutes(
   { designs, journals, history }: WorkbenchContext,
 ): void {
   const readUnless = createReadUnless();
-  app.addContentTypeParser(
-    'text/plain',
-    { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES },
-    (_request, body, done) => done(null, body),
-  );
+  takeTextInPieces(app);
 
   app.get(
     FILE,

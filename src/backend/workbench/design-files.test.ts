@@ -1,7 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { idleWorkers, openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
+import { partsOf, PIECE_BYTES } from '#backend/files/pieces.ts';
+import {
+  idleWorkers,
+  openTestWorkbench,
+  TEST_HOST,
+  type TestWorkbench,
+} from './workbench.testing.ts';
 
 let workbench: TestWorkbench;
 let home: string;
@@ -35,6 +41,18 @@ test('reads and saves a file with its ETag, and tells when it has changed', asyn
   const stale = await workbench.call({ method: 'PUT', url, headers, payload: 'other' });
   expect([stale.statusCode, stale.json().code]).toEqual([412, 'file_changed']);
   expect((await workbench.call({ url })).headers.etag).toBe(saved.headers.etag);
+});
+
+test('a large file is handed to the desktop app piece by piece', async () => {
+  const large = Buffer.alloc(3 * PIECE_BYTES, 'text\n');
+  const { body: design } = await workbench.create();
+  await writeFile(join(workspace, 'shop/docs/overview.md'), large);
+  const headers = { host: TEST_HOST, authorization: 'Bearer launch-token' };
+  const url = `/workbench/designs/${design.id}/files/docs/overview.md`;
+  const options = { url, headers, remoteAddress: 'no-address', payloadAsStream: true };
+  const parts = await partsOf((await workbench.app.inject(options)).stream());
+  expect(parts.map(({ length }) => length)).toEqual(Array(3).fill(PIECE_BYTES));
+  expect(large.equals(Buffer.concat(parts))).toBe(true);
 });
 
 test('a save must say what it overwrites', async () => {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
+import { copyOf } from '#backend/files/pieces.ts';
 import { rulesetTag } from '#backend/checks/ruleset/find-ruleset.ts';
 import { FIRST_PLAN, planAfter } from '#backend/checks/ruleset/ruleset-steps.ts';
 import { stoppedRuleset, refuseStopped } from './refuse-stopped.ts';
@@ -44,38 +45,42 @@ export function openWorkers(options: Options = {}): Workers {
   });
   return {
     async importArchive(bytes, { signal } = {}) {
-      const outcome = await pool.run({ kind: 'import', bytes: new Uint8Array(bytes) }, signal);
+      const outcome = await pool.run({ kind: 'import', bytes: await copyOf(bytes) }, signal);
       if (outcome.kind === 'stopped') return refuseStopped(outcome.why);
       return expectKind(outcome, 'import').result;
     },
     async check(files, { signal } = {}) {
-      const outcome = await pool.run(jobOf('check', files), signal);
+      const outcome = await pool.run(await jobOf('check', files), signal);
       if (outcome.kind !== 'stopped') return expectKind(outcome, 'check').result;
       const { problem, findings } = refuseStopped(outcome.why);
       return { problem, findings, apis: [], files: [], archiveName: 'design.zip' };
     },
     async pack(files, { signal } = {}) {
-      const outcome = await pool.run(jobOf('pack', files), signal);
+      const outcome = await pool.run(await jobOf('pack', files), signal);
       if (outcome.kind === 'stopped') return refuseStopped(outcome.why);
       return expectKind(outcome, 'pack').result;
     },
     async compareSpecs(before, after, { signal } = {}) {
-      const job: WorkerJob = { kind: 'diff', before: ownFiles(before), after: ownFiles(after) };
+      const job: WorkerJob = {
+        kind: 'diff',
+        before: await ownFiles(before),
+        after: await ownFiles(after),
+      };
       const outcome = await pool.run(job, signal);
       if (outcome.kind === 'stopped') return refuseStopped(outcome.why);
       return { ok: true, diff: expectKind(outcome, 'diff').result };
     },
     async compareContents(before, after, { signal, specs } = {}) {
       const copies = new Map<Uint8Array, Uint8Array>();
-      const own = <T extends { files: DesignFiles }>(one: T) => ({
+      const own = async <T extends { files: DesignFiles }>(one: T) => ({
         ...one,
-        files: ownBytes(one.files, copies),
+        files: await ownBytes(one.files, copies),
       });
       const job: WorkerJob = {
         kind: 'contents',
-        before: own(before),
-        after: own(after),
-        specs: specs && { before: own(specs.before), after: own(specs.after) },
+        before: await own(before),
+        after: await own(after),
+        specs: specs && { before: await own(specs.before), after: await own(specs.after) },
       };
       const outcome = await pool.run(job, signal);
       return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'contents').result;
@@ -83,9 +88,9 @@ export function openWorkers(options: Options = {}): Workers {
     async findOthers({ base, remote, own }, { signal } = {}) {
       const job: WorkerJob = {
         kind: 'others',
-        before: { ...remote, files: ownBytes(remote.files) },
-        after: { ...own, files: ownBytes(own.files) },
-        base: { ...base, files: ownBytes(base.files) },
+        before: { ...remote, files: await ownBytes(remote.files) },
+        after: { ...own, files: await ownBytes(own.files) },
+        base: { ...base, files: await ownBytes(base.files) },
       };
       const outcome = await pool.run(job, signal);
       return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'others').result;
@@ -97,7 +102,7 @@ export function openWorkers(options: Options = {}): Workers {
       return { ok: true, bytes: expectKind(outcome, 'convert').result };
     },
     async reviewSpecification(bytes, { signal, naming } = {}) {
-      const job: WorkerJob = { kind: 'review', bytes: new Uint8Array(bytes), naming };
+      const job: WorkerJob = { kind: 'review', bytes: ownMemory(bytes), naming };
       const outcome = await pool.run(job, signal);
       if (outcome.kind !== 'stopped') return expectKind(outcome, 'review').result;
       const { findings } = refuseStopped(outcome.why);
@@ -109,14 +114,17 @@ export function openWorkers(options: Options = {}): Workers {
       return outcome.kind === 'stopped' ? 'stopped' : expectKind(outcome, 'mock').result;
     },
     async planRelease(files, release, { signal } = {}) {
-      const job: WorkerJob = { kind: 'release', files: ownBytes(files), release };
+      const job: WorkerJob = { kind: 'release', files: await ownBytes(files), release };
       const outcome = await pool.run(job, signal);
       if (outcome.kind !== 'stopped') return expectKind(outcome, 'release').result;
       const [finding] = refuseStopped(outcome.why).findings;
       return { ok: false, message: finding?.message ?? '' };
     },
     async merge(sides, choices, { signal } = {}) {
-      const outcome = await pool.run({ kind: 'merge', sides: ownSides(sides), choices }, signal);
+      const outcome = await pool.run(
+        { kind: 'merge', sides: await ownSides(sides), choices },
+        signal,
+      );
       if (outcome.kind !== 'stopped') return expectKind(outcome, 'merge').result;
       const much = outcome.why === 'timeout' ? 'long' : 'much memory';
       return { ok: false, message: `Merging took too ${much}, so it was stopped.` };
@@ -126,16 +134,16 @@ export function openWorkers(options: Options = {}): Workers {
       return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'record').result;
     },
     async digestSpec(path, bytes, { signal } = {}) {
-      const job: WorkerJob = { kind: 'digest', path, bytes: new Uint8Array(bytes) };
+      const job: WorkerJob = { kind: 'digest', path, bytes: await copyOf(bytes) };
       const outcome = await pool.run(job, signal);
       return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'digest').result;
     },
     async readSent(bytes, { signal } = {}) {
-      const outcome = await pool.run({ kind: 'sent', bytes: new Uint8Array(bytes) }, signal);
+      const outcome = await pool.run({ kind: 'sent', bytes: await copyOf(bytes) }, signal);
       return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'sent').result;
     },
     async readContents(bytes, { signal } = {}) {
-      const outcome = await pool.run({ kind: 'archived', bytes: new Uint8Array(bytes) }, signal);
+      const outcome = await pool.run({ kind: 'archived', bytes: await copyOf(bytes) }, signal);
       return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'archived').result;
     },
     async shapeAnswer(bytes, shape, { signal } = {}) {
@@ -166,42 +174,43 @@ export function openWorkers(options: Options = {}): Workers {
 }
 
 // Each file in memory of its own: a small `Buffer` may share its memory with others.
-function jobOf(kind: 'check' | 'pack', files: DesignFiles): WorkerJob {
+async function jobOf(kind: 'check' | 'pack', files: DesignFiles): Promise<WorkerJob> {
   return {
     kind,
-    files: ownBytes(files),
+    files: await ownBytes(files),
   };
 }
 
-function ownSides({ base, own, remote }: MergeSides): MergeSides {
+async function ownSides({ base, own, remote }: MergeSides): Promise<MergeSides> {
   return {
-    base: { ...base, files: ownBytes(base.files) },
-    own: { ...own, files: ownBytes(own.files) },
+    base: { ...base, files: await ownBytes(base.files) },
+    own: { ...own, files: await ownBytes(own.files) },
     remote: remote.isExact
-      ? { ...remote, files: ownBytes(remote.files) }
+      ? { ...remote, files: await ownBytes(remote.files) }
       : {
           ...remote,
-          texts: ownBytes(remote.texts),
-          spec: remote.spec && { ...remote.spec, bytes: new Uint8Array(remote.spec.bytes) },
+          texts: await ownBytes(remote.texts),
+          spec: remote.spec && { ...remote.spec, bytes: await copyOf(remote.spec.bytes) },
         },
   };
 }
 
-function ownFiles({ path, files }: SpecFiles): SpecFiles {
-  return { path, files: ownBytes(files) };
+async function ownFiles({ path, files }: SpecFiles): Promise<SpecFiles> {
+  return { path, files: await ownBytes(files) };
 }
 
 /** `copies`: what stands at several places is the same there too. */
-function ownBytes(
+async function ownBytes(
   files: DesignFiles,
   copies = new Map<Uint8Array, Uint8Array>(),
-): Map<string, Uint8Array> {
-  const copyOf = (bytes: Uint8Array): Uint8Array => {
-    const copy = copies.get(bytes) ?? new Uint8Array(bytes);
+): Promise<Map<string, Uint8Array>> {
+  const own = new Map<string, Uint8Array>();
+  for (const [path, bytes] of files) {
+    const copy = copies.get(bytes) ?? (await copyOf(bytes));
     copies.set(bytes, copy);
-    return copy;
-  };
-  return new Map([...files].map(([path, bytes]) => [path, copyOf(bytes)]));
+    own.set(path, copy);
+  }
+  return own;
 }
 
 /** The same bytes in memory that holds nothing else: a small `Buffer` may share its memory with others. */

@@ -46,9 +46,13 @@ export type RevisionStore = {
   anyIn(apiId: string, locale: string): boolean;
   /** JSON of its documents, and the language of those that name none. */
   documents(apiId: string, number: number): { locale: string; docs: string };
+  /** How one of its files is stored. */
+  stored(apiId: string, number: number, path: string): StoredFile | undefined;
   /** The content of one of its files. */
   content(apiId: string, number: number, path: string): Uint8Array | undefined;
 };
+
+export type StoredFile = { sha256: Uint8Array; bytes: number };
 
 /** `others` is JSON. */
 type RawLanguages = { locale: string | null; others: string | null };
@@ -88,6 +92,10 @@ export function createRevisionStore(db: Database): RevisionStore {
         WHERE f.api_id = ? AND f.revision = ? AND f.path = ?`,
     )
     .pluck();
+  const stored = db.prepare<[string, number, string], StoredFile>(
+    `SELECT b.sha256, b.bytes FROM revision_files f JOIN blobs b ON b.sha256 = f.sha256
+      WHERE f.api_id = ? AND f.revision = ? AND f.path = ?`,
+  );
   const specPath = db
     .prepare<[string, number], string>(
       `SELECT record ->> '$.spec.path' FROM revisions WHERE api_id = ? AND number = ?`,
@@ -144,6 +152,7 @@ export function createRevisionStore(db: Database): RevisionStore {
     },
     anyIn: (apiId, locale) => anyIn.get(apiId, locale, locale) === 1,
     documents: (apiId, number) => documents.get(apiId, number) ?? { locale: '', docs: '[]' },
+    stored: (apiId, number, path) => stored.get(apiId, number, path),
     content: (apiId, number, path) => content.get(apiId, number, path),
   };
 }

@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -11,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { spreadOverDisks } from '#backend/files/other-disk.testing.ts';
 import { lockFolder } from '#storage/database/folder-lock.ts';
 import { adoptDataFolder, adoptProfile } from './adopt-data-folder.ts';
 import { dataNames } from './file-names.ts';
@@ -135,4 +137,38 @@ test('in the folder that it is in, Chromium’s files move aside and the data st
 test('without anything of before there is an empty profile', () => {
   expect(adopt()).toBe(join(data, 'chromium'));
   expect(existsSync(join(data, 'portolan.db'))).toBe(false);
+});
+
+test('onto another disk it moves whole, and nothing of it stays', () => {
+  spreadOverDisks();
+  lay(former, [...portal, ...chromium]);
+  const { mtimeMs } = statSync(join(former, 'portolan.db'));
+  expect(adopt()).toBe(join(data, 'chromium'));
+  expectMoved();
+  expect(statSync(join(data, 'portolan.db')).mtimeMs).toBeCloseTo(mtimeMs, 0);
+  expect(readdirSync(former)).toEqual(['GPUCache']);
+  // No copy that was not given its name.
+  const names = portal.map((name) => name.replace('/', ''));
+  expect(readdirSync(data).toSorted()).toEqual([...names, 'chromium'].toSorted());
+});
+
+test('a copy onto another disk that was cut off anywhere is made again', () => {
+  const cut = { after: 0 };
+  let copied = 0;
+  spreadOverDisks(() => {
+    copied += 1;
+    if (copied > cut.after) throw new Error('the power went');
+  });
+  for (const [after] of portal.entries()) {
+    rmSync(join(home, 'config'), { recursive: true, force: true });
+    rmSync(join(home, 'share'), { recursive: true, force: true });
+    lay(former, [...portal, ...chromium]);
+    [copied, cut.after] = [0, after];
+    expect(adopt).toThrow('the power went');
+    // Without its data file nobody takes it for a portal; the whole of it is still to be had.
+    expect([after, existsSync(join(data, 'portolan.db'))]).toEqual([after, false]);
+    cut.after = Infinity;
+    adopt();
+    expectMoved();
+  }
 });

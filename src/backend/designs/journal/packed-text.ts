@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { constants, gunzip, gzip } from 'node:zlib';
+import { constants, createGunzip, gzip } from 'node:zlib';
+import { joinParts, partsOf, PIECE_BYTES } from '#backend/files/pieces.ts';
 import { writeAtomically } from '#backend/files/write-atomically.ts';
 
 const pack = promisify(gzip);
-const unpack = promisify(gunzip);
 
 /** Writes a text small and whole, away from the thread that answers; answers its bytes on the disk. */
 export async function writePackedText(path: string, text: Uint8Array): Promise<number> {
@@ -15,5 +15,8 @@ export async function writePackedText(path: string, text: Uint8Array): Promise<n
 
 /** Reads what `writePackedText` wrote. */
 export async function readPackedText(path: string): Promise<Buffer> {
-  return unpack(await readFile(path));
+  // Not in one go, which joins all pieces at once.
+  const unpacked = createGunzip({ chunkSize: PIECE_BYTES });
+  unpacked.end(await readFile(path));
+  return joinParts(await partsOf(unpacked));
 }

@@ -2,7 +2,7 @@ import type { ImportReport } from '#contracts/portal.ts';
 import type { ImportedApi, ImportedArchive } from '#backend/archive/archive-types.ts';
 import type { ImportContext } from './context.ts';
 import { type Refusal, refusalOfFindings } from '#backend/http/problem-reply.ts';
-import type { BlobToWrite } from '#storage/open/write-blobs.ts';
+import type { BlobToWrite } from '#storage/open/open-blob-file.ts';
 import { applyImport, callerGone } from './apply-import.ts';
 import type { ImportRequest } from './import-request.ts';
 import { importsBusy } from './tenant-slots.ts';
@@ -62,19 +62,31 @@ async function applyAndReport(
   const ahead = request.dryRun
     ? []
     : await context.largeFiles.writeAhead(contentsOf(imported, archive.sha256, bytes));
-  const applied = await applyImport(context, request, importId, imported, {
-    sha256: archive.sha256,
-    bytes,
-    keep: (apis) => keep(reportOf(apis)),
-    gone,
-  });
-  if (!applied.ok && ahead.length > 0) {
-    context.database.transaction(() => {
-      for (const { sha256 } of ahead) context.database.blobs.dropUnused(sha256);
+  let isApplied = false;
+  try {
+    const applied = await applyImport(context, request, importId, imported, {
+      sha256: archive.sha256,
+      bytes,
+      keep: (apis) => keep(reportOf(apis)),
+      gone,
+    });
+    isApplied = applied.ok;
+    return applied.ok ? { ok: true, report: reportOf(applied.apis) } : applied;
+  } finally {
+    if (!isApplied) dropUnused(context, ahead);
+  }
+}
+
+function dropUnused({ database }: ImportContext, blobs: readonly BlobToWrite[]): void {
+  if (blobs.length === 0) return;
+  try {
+    database.transaction(() => {
+      for (const { sha256 } of blobs) database.blobs.dropUnused(sha256);
       return { commit: true, value: undefined };
     });
+  } catch {
+    // As after a crash it stays, unseen, until the same content is imported and deleted.
   }
-  return applied.ok ? { ok: true, report: reportOf(applied.apis) } : applied;
 }
 
 /** What the transaction stores: the files, and the archive where it holds one API alone. */

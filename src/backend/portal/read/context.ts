@@ -14,4 +14,8 @@ export type ReadContext = AccountsContext &
     readonly lists: ListReader;
     readonly workers: Pick<Workers, 'compareSpecs'>;
     readonly conversions: Conversions;
+    /** Reads large contents in a thread, if it can. */
+    readonly largeFiles: {
+      read(sha256: Uint8Array, bytes: number): Promise<Uint8Array | undefined>;
+    };
   };

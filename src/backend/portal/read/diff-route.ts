@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { NoQuery } from '#contracts/no-query.ts';
 import { DiffPath } from '#contracts/portal-queries.ts';
 import { RevisionDiff } from '#contracts/portal-revisions.ts';
-import type { RevisionStore } from '#storage/portal/revisions.ts';
 import type { SpecFiles } from '#backend/workers/workers.ts';
 import { produces } from '#backend/http/accept.ts';
 import { sendCacheable } from '#backend/http/cacheable-reply.ts';
 import { callerOf, requireSession } from '#backend/portal/accounts/caller.ts';
 import { refusal, refusalOfFindings, sendProblem } from '#backend/http/problem-reply.ts';
 import type { ReadContext } from './context.ts';
+import { readContent } from './find-file.ts';
 import { etagOf } from '#backend/http/etag.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
 import { cachedHeaders, security } from '#backend/portal/openapi/route-schema.ts';
@@ -18,7 +18,7 @@ import { notModified, problemsFor } from '#backend/http/route-problems.ts';
 
 /** `GET /api/apis/{slug}/revisions/{a}/diff/{b}` */
 export function diffRoute(app: FastifyInstance, context: ReadContext): void {
-  const { apis, revisions } = context.database;
+  const { apis } = context.database;
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/apis/:slug/revisions/:a/diff/:b',
     {
@@ -47,8 +47,8 @@ export function diffRoute(app: FastifyInstance, context: ReadContext): void {
       if (!api) return sendProblem(reply, unknownApi(slug));
       const from = Number(request.params.a);
       const to = Number(request.params.b);
-      const before = specFilesOf(revisions, api.id, from);
-      const after = specFilesOf(revisions, api.id, to);
+      const before = await specFilesOf(context, api.id, from);
+      const after = await specFilesOf(context, api.id, to);
       if (!before || !after) {
         return sendProblem(
           reply,
@@ -71,17 +71,18 @@ export function diffRoute(app: FastifyInstance, context: ReadContext): void {
 }
 
 /** A revision's OpenAPI document, and the files that it may refer to. */
-function specFilesOf(
-  revisions: RevisionStore,
+async function specFilesOf(
+  context: ReadContext,
   apiId: string,
   number: number,
-): SpecFiles | undefined {
+): Promise<SpecFiles | undefined> {
+  const { revisions } = context.database;
   const path = revisions.specPath(apiId, number);
   if (path === undefined) return undefined;
   const files = new Map<string, Uint8Array>();
   for (const file of revisions.files(apiId, number)) {
     if (!/\.(?:json|ya?ml)$/iu.test(file.path)) continue;
-    const content = revisions.content(apiId, number, file.path);
+    const content = await readContent(context, apiId, number, file.path);
     if (content) files.set(file.path, content);
   }
   return { path, files };

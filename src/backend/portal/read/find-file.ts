@@ -1,3 +1,4 @@
+import type { ReadContext } from './context.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import type { Representation } from '#backend/portal/views/find-representation.ts';
 import type { RevisionRecord } from '#backend/portal/views/render-view.ts';
@@ -120,4 +121,17 @@ export function findImage(
 
 function isIn(one: PublishedLocale, revision: number, locale: string | null): boolean {
   return one.revision === revision && one.locale === locale;
+}
+
+/** The content of a file of a revision. A large one is read in a thread, so that this one answers others meanwhile. */
+export async function readContent(
+  { database: { revisions }, largeFiles }: Pick<ReadContext, 'database' | 'largeFiles'>,
+  apiId: string,
+  number: number,
+  path: string,
+): Promise<Uint8Array | undefined> {
+  const stored = revisions.stored(apiId, number, path);
+  if (!stored) return undefined;
+  const content = await largeFiles.read(stored.sha256, stored.bytes);
+  return content ?? revisions.content(apiId, number, path);
 }

@@ -10,6 +10,7 @@ import { goneSignal } from '#backend/http/gone-signal.ts';
 import { refusalOfFindings, sendProblem } from '#backend/http/problem-reply.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
 import type { ReadContext } from './context.ts';
+import { readContent } from './find-file.ts';
 import { Bytes, UNTRUSTED } from './uploaded-files.ts';
 import { findRepresentation } from '#backend/portal/views/find-representation.ts';
 import { localizedHeaders, security } from '#backend/portal/openapi/route-schema.ts';
@@ -86,9 +87,9 @@ export function specRoute(app: FastifyInstance, context: ReadContext): void {
           unacceptable(asked ? [specTypes[asked]] : Object.values(specTypes)),
         );
       }
-      const read = (): Uint8Array => {
+      const read = async (): Promise<Uint8Array> => {
         const path = revisions.specPath(apiId, revision);
-        const body = path && revisions.content(apiId, revision, path);
+        const body = path && (await readContent(context, apiId, revision, path));
         if (!body) throw new Error(`The document of ${apiId} is missing.`);
         return body;
       };
@@ -105,7 +106,7 @@ export function specRoute(app: FastifyInstance, context: ReadContext): void {
         return sendCacheable(request, reply, { ...answer, body: '' });
       }
       if (format === spec.format) {
-        return sendCacheable(request, reply, { ...answer, body: read() });
+        return sendCacheable(request, reply, { ...answer, body: await read() });
       }
       const converted = await context.conversions.convert(
         { sha256: spec.sha256, from: spec.format, to: format, read },

@@ -8,7 +8,7 @@ export type Conversion = {
   from: SpecFormat;
   to: SpecFormat;
   /** Reads the bytes, once they are needed; they are used up. */
-  read(): Uint8Array;
+  read(): Uint8Array | Promise<Uint8Array>;
 };
 
 /** OpenAPI documents in the other format, made in a worker thread and kept for the next reader. */
@@ -39,7 +39,7 @@ export function createConversions(
       stop.signal.throwIfAborted();
       const { from, to } = wanted;
       const { signal } = stop;
-      const converted = await workers.convertSpec(wanted.read(), { from, to }, { signal });
+      const converted = await workers.convertSpec(await wanted.read(), { from, to }, { signal });
       if (converted.ok) kept.put(key, converted.bytes);
       return converted;
     };
