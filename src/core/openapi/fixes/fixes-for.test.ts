@@ -217,54 +217,6 @@ test('what may be null says so by its types in OpenAPI 3.1', () => {
   expect(mend(text.replace('{type: string}', '{nullable: true}'))).toBeUndefined();
 });
 
-test('"nullable" is replaced in all places at once, or in the first', () => {
-  const schemas = `    A:
-      type: object # of both
-      nullable: true
-      properties:
-        b: { type: string, nullable: true }
-        c:
-          nullable: false
-          type: integer
-    D:
-      type:
-        - string
-        - 'null'
-      nullable: true
-`;
-  const text = `${SHOP.replace('3.0.3', '3.1.0').replace('schemas/Product', 'schemas/A')}${schemas}`;
-  for (const format of ['yaml', 'json'] as const) {
-    const source = format === 'json' ? json(text) : text;
-    const spec = parseSpec(source, { file: `openapi.${format}` });
-    const [finding, ...others] = validateSpec(spec);
-    if (finding === undefined) throw new Error('It is found.');
-    expect(others).toEqual([]);
-    const [all, one] = fixesFor(spec, finding);
-    expect(all?.title).toBe('Replace "nullable" in all 4 places');
-    expect(one?.title).toBe('Add "null" to the types instead');
-    const fixed = applyEdits(source, all?.edits ?? []);
-    expect(validateSpec(parseSpec(fixed, { file: `openapi.${format}` }))).toEqual([]);
-    if (format === 'yaml')
-      expect(fixed.slice(fixed.indexOf('    A:'))).toBe(`    A:
-      type: # of both
-        - object
-        - 'null'
-      properties:
-        b: { type: [string, 'null'] }
-        c:
-          type: integer
-    D:
-      type:
-        - string
-        - 'null'
-`);
-  }
-  // What has no type is left, and counted.
-  const some = parseSpec(`${text}      anyOf: [{ nullable: true }]\n`, { file: 'openapi.yaml' });
-  const [first] = validateSpec(some);
-  expect(first && fixesFor(some, first)[0]?.title).toBe('Replace "nullable" in 4 of 5 places');
-});
-
 test('a parameter or tag that says nothing new is removed', () => {
   const id = '        - {name: id, in: path, required: true, schema: {type: string}}\n';
   expect(mend(SHOP.replace('      responses:', `${id}      responses:`))).toEqual([
