@@ -53,7 +53,9 @@ test('"nullable" is replaced in all places at once, or in the first', () => {
         - string
         - 'null'
 `);
-  expect(fixedIn(JSON.stringify(parseSpec(text, { file: 'a.yaml' }).value, null, 2), 'a.json')).not.toContain('nullable');
+  expect(
+    fixedIn(JSON.stringify(parseSpec(text, { file: 'a.yaml' }).value, null, 2), 'a.json'),
+  ).not.toContain('nullable');
   // What has no type is left, and counted.
   const some = parseSpec(`${text}      anyOf: [{ nullable: true }]\n`, { file: 'openapi.yaml' });
   const [first] = validateSpec(some);

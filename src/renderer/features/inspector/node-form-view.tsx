@@ -52,7 +52,7 @@ export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
             Add response
           </Button>
           <span className={classes['shortcut']} aria-hidden="true">
-            <Kbd size="xs">{commandKey}</Kbd> <Kbd size="xs">Shift</Kbd> <Kbd size="xs">R</Kbd>
+            <Kbd size="xs">{`${commandKey}+Shift+R`}</Kbd>
           </span>
         </div>
       ) : undefined}
