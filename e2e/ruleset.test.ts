@@ -126,6 +126,20 @@ test('the ruleset of the folder is followed, in its text and on disk', async ({ 
     await expect(editor.problems).toContainText('1 error, 1 hint');
   });
 
+  await test.step('of many problems those in view are drawn, and the keyboard comes to all of them', async () => {
+    const folder = await mkdtemp(join(host.workspace, 'many-'));
+    const schemas = Array.from({ length: 600 }, (_, index) => `    S${index}: { type: strng }\n`);
+    const many = `${SHOP}components:\n  schemas:\n${schemas.join('')}`;
+    await writeFile(join(folder, 'openapi.yaml'), many);
+    await createDesignsPage(app).open(folder);
+    await expect(editor.problems).toContainText('500 errors');
+    const rows = editor.problems.getByRole('listitem');
+    const last = rows.and(app.locator('[aria-posinset="501"][aria-setsize="501"]'));
+    await rows.first().getByRole('button').first().press('End');
+    await expect(last.getByRole('button').first()).toBeFocused();
+    expect(await rows.count()).toBeLessThan(60);
+  });
+
   await test.step('the ruleset counts as it is being written, and the last good one while it cannot be read', async () => {
     const folder = await mkdtemp(join(host.workspace, 'shop-'));
     const ruleset = join(folder, 'redocly.yaml');

@@ -39,6 +39,9 @@ function Window() {
   );
 }
 
+/** Long enough to read two sentences; it stops while the pointer is on one. */
+const READ_MS = 7_000;
+
 export function App() {
   return (
     <MantineProvider
@@ -48,8 +51,8 @@ export function App() {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        {/* Below dialogs (Mantine draws those at 200): what was said before one was opened never lies over its buttons. */}
-        <Notifications position="bottom-right" limit={4} zIndex={190} />
+        {/* Below menus, which Mantine draws at 300; beside the buttons of a dialog that is open (theme/global.css). */}
+        <Notifications position="bottom-right" limit={4} zIndex={290} autoClose={READ_MS} />
         <Window />
       </QueryClientProvider>
     </MantineProvider>

@@ -24,10 +24,11 @@ export function knownAnyStatus(): boolean {
   return queryClient.getQueryData<EditorSettings>(editorKey)?.anyStatus ?? false;
 }
 
-/** Sets it, at once. */
+/** Sets all of it, in the order of the calls; what is on its way (`variables`) is shown at once. */
 export function useChangeEditorSettings() {
   const queries = useQueryClient();
   return useMutation({
+    scope: { id: editorKey.join() },
     mutationFn: (wanted: EditorSettings) => putJson<EditorSettings>(EDITOR, wanted),
     onSuccess: (settings) => queries.setQueryData(editorKey, settings),
   });

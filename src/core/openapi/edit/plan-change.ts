@@ -38,7 +38,7 @@ export function planChange(spec: ParsedSpec, change: SpecChange): ChangePlan {
   const obstacle = unreadableAt(spec) ?? obstacleTo(spec, change);
   if (obstacle !== undefined) return { ok: false, message: obstacle };
   const effective = change.kind === 'set' ? wrapMissing(spec, change) : change;
-  const plain = computeEdits(spec, effective);
+  const plain = plainEdits(spec, effective);
   for (const { edits, around } of plain === undefined ? [] : candidates(spec, effective, plain)) {
     const depth = splitPointer(around)?.length ?? 0;
     const tokens = (splitPointer(effective.pointer) ?? []).slice(depth);
@@ -71,7 +71,8 @@ function candidates(spec: ParsedSpec, change: SpecChange, edits: TextEdit[]): Ca
   ];
 }
 
-function computeEdits(spec: ParsedSpec, change: SpecChange): TextEdit[] | undefined {
+/** The edits of a change that are most likely right, not checked: for who checks the edits of many in one go. */
+export function plainEdits(spec: ParsedSpec, change: SpecChange): TextEdit[] | undefined {
   const { pointer } = change;
   if (change.kind === 'insert') return insertItem(spec, pointer, change.index, change.value);
   const located = locateEntry(spec, pointer);

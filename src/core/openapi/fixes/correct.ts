@@ -8,12 +8,10 @@ import { quoteJson } from '#core/openapi/syntax/render/quote-json.ts';
 import { quoteSingle } from '#core/openapi/syntax/render/yaml-scalar.ts';
 import { planChange } from '#core/openapi/edit/plan-change.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
-import { parentPointer, joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import { resolveLocal, valueAt } from '#core/openapi/references/resolve-local.ts';
 import { locateWithParents } from '#core/openapi/edit/locate-owner.ts';
-import { planChanges } from '#core/openapi/edit/plan-changes.ts';
-import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 
 /** Writes one of the values that a field can have, where a near one stands. */
 export function correctValue(spec: ParsedSpec, pointer: string): Fix[] {
@@ -125,24 +123,4 @@ export function renameField(spec: ParsedSpec, pointer: string): Fix[] {
   return text === undefined
     ? []
     : [{ title: `Rename "${pair.key}" to "${near}"`, edits: [{ start, end, text }] }];
-}
-
-/** Says in the way of OpenAPI 3.1 that a value may be null: by its types instead of `nullable`. */
-export function replaceNullable(spec: ParsedSpec, pointer: string): Fix[] {
-  const owner = parentPointer(pointer);
-  const schema = valueAt(spec.value, owner);
-  if (!isRecord(schema)) return [];
-  const { nullable, type } = schema;
-  const remove: SpecChange = { kind: 'remove', pointer };
-  if (nullable === false) return fixOf('Remove "nullable"', spec, [remove]);
-  const types: unknown[] = [type].flat();
-  if (nullable !== true || type === undefined || types.includes('null')) return [];
-  const value = literalOf([...types, 'null']);
-  const setType: SpecChange = { kind: 'set', pointer: joinPointer(owner, 'type'), value };
-  return fixOf('Add "null" to the types instead', spec, [setType, remove]);
-}
-
-function fixOf(title: string, spec: ParsedSpec, changes: readonly SpecChange[]): Fix[] {
-  const plan = planChanges(spec, changes);
-  return plan.ok ? [{ title, edits: plan.edits }] : [];
 }

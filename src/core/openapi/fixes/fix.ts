@@ -12,6 +12,12 @@ export type Fix = {
   edits: TextEdit[];
 };
 
+/** A fix that is still to be tried out. */
+export type PlannedFix = Fix & {
+  /** What the document's data has to be with it, where its edits were not checked one by one. */
+  meant?: () => unknown;
+};
+
 /** What of a finding says which one it is. */
 export type FindingKey = Pick<Finding, 'code' | 'pointer'>;
 

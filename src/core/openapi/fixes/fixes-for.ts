@@ -3,18 +3,13 @@ import { applyEdits } from '#core/text/text-edit.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { addMissing, addPathParameters, addServers } from './add-missing.ts';
-import {
-  correctReference,
-  correctValue,
-  quoteValue,
-  setDefault,
-  renameField,
-  replaceNullable,
-} from './correct.ts';
-import type { FindingKey, Fix } from './fix.ts';
+import { correctReference, correctValue, quoteValue, setDefault, renameField } from './correct.ts';
+import type { FindingKey, Fix, PlannedFix } from './fix.ts';
 import { removeDuplicate, removeUnused, trimExample } from './remove.ts';
+import { replaceNullable } from './replace-nullable.ts';
+import { isEqualData } from '#core/openapi/edit/equal-data.ts';
 
-type FixOf = (spec: ParsedSpec, pointer: string) => Fix[];
+type FixOf = (spec: ParsedSpec, pointer: string) => PlannedFix[];
 
 /** What fixes findings of a code, what removes something last; those of the schema share one and are told apart by what stands there. */
 const fixes: Readonly<Record<string, readonly FixOf[]>> = {
@@ -38,7 +33,7 @@ const fixes: Readonly<Record<string, readonly FixOf[]>> = {
 const WHOLE_DOCUMENT = 1_000_000;
 
 /** The changes that would mend a finding, not tried out: to say that there are some. */
-export function plannedFixes(spec: ParsedSpec, { code, pointer }: FindingKey): Fix[] {
+export function plannedFixes(spec: ParsedSpec, { code, pointer }: FindingKey): PlannedFix[] {
   if (spec.syntaxFindings.length > 0 || !Object.hasOwn(fixes, code)) return [];
   return (fixes[code] ?? [])
     .flatMap((fix) => fix(spec, pointer))
@@ -47,12 +42,19 @@ export function plannedFixes(spec: ParsedSpec, { code, pointer }: FindingKey): F
 
 /** The changes that mend a finding of this very text; none that would make it unreadable, or its aliases mean other nodes. */
 export function fixesFor(spec: ParsedSpec, finding: FindingKey): Fix[] {
-  return plannedFixes(spec, finding).filter(({ edits }) => isReadable(spec, edits));
+  return plannedFixes(spec, finding)
+    .filter((fix) => isReadable(spec, fix))
+    .map(({ title, edits }) => ({ title, edits }));
 }
 
-function isReadable(spec: ParsedSpec, edits: Fix['edits']): boolean {
+function isReadable(spec: ParsedSpec, { edits, meant }: PlannedFix): boolean {
   const { text, file, format } = spec;
-  if (text.length > WHOLE_DOCUMENT && spec.anchors.length === 0) return true;
+  const isChecked = meant === undefined;
+  if (isChecked && text.length > WHOLE_DOCUMENT && spec.anchors.length === 0) return true;
   const after = parseSpec(applyEdits(text, edits), { file, format });
-  return after.syntaxFindings.length === 0 && keepsAnchors(spec, edits, after);
+  return (
+    after.syntaxFindings.length === 0 &&
+    keepsAnchors(spec, edits, after) &&
+    (isChecked || isEqualData(after.value, meant()))
+  );
 }

@@ -118,3 +118,65 @@ test('what can’t be done is refused as a whole', () => {
     /^parts\.yaml has an error in its syntax on line \d+\. Fix that first\.$/u,
   );
 });
+
+const ANIMALS: Readonly<Record<string, string>> = {
+  'openapi.yaml': `openapi: 3.1.0
+info: {title: Zoo, version: '1'}
+paths:
+  /animals:
+    get:
+      responses:
+        '200':
+          description: Animals.
+          content:
+            application/json:
+              schema: {$ref: 'animal.yaml'}
+components:
+  schemas:
+    Base:
+      type: object
+      required: [kind]
+      properties:
+        kind: {type: string}
+      discriminator: {propertyName: kind} # of itself
+    Cat:
+      allOf:
+        - $ref: '#/components/schemas/Base'
+    Dog:
+      properties:
+        kind: {$ref: '#/components/schemas/Cat/allOf'}
+    Stone:
+      properties:
+        kind: {type: string}
+      example:
+        discriminator: {propertyName: kind}
+    Rock:
+      oneOf: [{$ref: '#/components/schemas/Stone'}]
+      discriminator: {propertyName: colour}
+`,
+  'animal.yaml': `oneOf:
+  - $ref: 'openapi.yaml#/components/schemas/Cat'
+  - $ref: 'openapi.yaml#/components/schemas/Dog'
+discriminator:
+  propertyName: "kind"
+`,
+};
+
+test('the discriminators that name a property are renamed with it, and the properties that they name in other members', () => {
+  const schemas = '/components/schemas';
+  const all = {
+    'animal.yaml': ['propertyName: "sort"'],
+    'openapi.yaml': [
+      'required: [sort]',
+      'sort: {type: string}',
+      'discriminator: {propertyName: sort} # of itself',
+      "sort: {$ref: '#/components/schemas/Cat/allOf'}",
+    ],
+  };
+  expect(rename('openapi.yaml', `${schemas}/Base/properties/kind`, 'sort', ANIMALS)).toEqual(all);
+  expect(rename('openapi.yaml', `${schemas}/Dog/properties/kind`, 'sort', ANIMALS)).toEqual(all);
+  // One that no discriminator of its schema names has a name of its own.
+  const design = designOf(ANIMALS);
+  const [spec] = design.files;
+  expect(spec && propertyNameAt(spec, `${schemas}/Stone/properties/kind`, design)).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { planChanges } from '#core/openapi/edit/plan-changes.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { withRequired } from '#core/openapi/edit/with-required.ts';
+import { discriminatedProperties } from '#core/openapi/references/discriminated-properties.ts';
 import type { DesignFiles } from '#core/openapi/references/design-references.ts';
 import {
   pointedReferences,
@@ -13,12 +14,21 @@ import type { TextRange } from '#core/text/text-edit.ts';
 import type { RenamePlan } from './rename-plan.ts';
 import { renameInReference } from './rewrite-token.ts';
 
-/** A property of a schema that references lead to, or into: `#/components/schemas/Pet/properties/kind`. */
+/** A text that is the name, or has it in it. */
+type NamePlace = TextRange & { spec: ParsedSpec };
+
+/**
+ * A property of a schema that references lead to, or into (`#/components/schemas/Pet/properties/kind`), or that a
+ * discriminator names.
+ */
 export type PropertyName = {
-  pointer: string;
   name: string;
   /** The span of the name, without quotes. */
   range: TextRange;
+  /** The properties that have the name together, the one that was asked for first: those of one discriminator. */
+  declared: (NamePlace & { pointer: string })[];
+  /** The values of `discriminator.propertyName`. */
+  discriminators: (NamePlace & { pointer: string })[];
   references: PointedReference[];
 };
 
@@ -32,18 +42,46 @@ export function propertyNameAt(
   const name = tokens.at(-1);
   const key = spec.rangeOf(pointer)?.key;
   if (tokens.at(-2) !== 'properties' || name === undefined || key === undefined) return undefined;
-  const references = pointedReferences(design).filter(
-    ({ file, tokens: to }) =>
-      file === spec.file && tokens.every((token, index) => token === to[index]),
+  const { properties, discriminators } = discriminatedProperties(spec, pointer, design);
+  const references = pointedReferences(design).filter((reference) =>
+    properties.some((property) => leadsThrough(reference, property)),
   );
-  if (references.length === 0) return undefined;
-  const quote = /^["']/u.test(spec.text.slice(key.start, key.end)) ? 1 : 0;
+  if (references.length === 0 && discriminators.length === 0) return undefined;
   return {
-    pointer,
     name,
-    range: { start: key.start + quote, end: key.end - quote },
+    range: withoutQuotes(spec, key),
+    declared: properties.flatMap((one) => {
+      const range = one.spec.rangeOf(one.pointer)?.key;
+      return range === undefined ? [] : [{ ...one, ...withoutQuotes(one.spec, range) }];
+    }),
+    discriminators: discriminators.flatMap((one) => {
+      const range = one.spec.rangeOf(one.pointer)?.value;
+      return range === undefined ? [] : [{ ...one, ...withoutQuotes(one.spec, range) }];
+    }),
     references,
   };
+}
+
+type InFile = { spec: ParsedSpec; pointer: string };
+
+/** Whether a reference leads to a property, or into it. */
+function leadsThrough({ file, tokens: to }: PointedReference, { spec, pointer }: InFile): boolean {
+  const tokens = splitPointer(pointer) ?? [];
+  return file === spec.file && tokens.every((token, index) => token === to[index]);
+}
+
+function withoutQuotes({ text }: ParsedSpec, { start, end }: TextRange): TextRange {
+  const quote = /^["']/u.test(text.slice(start, end)) ? 1 : 0;
+  return { start: start + quote, end: end - quote };
+}
+
+/** All places of the name, its declarations first. */
+export function placesOfProperty(property: PropertyName): (NamePlace & { declares: boolean })[] {
+  const { declared, discriminators, references } = property;
+  return [
+    ...declared.map((one) => ({ ...one, declares: true })),
+    ...[...discriminators, ...references].map((one) => ({ ...one, declares: false })),
+  ];
 }
 
 /** The same for the name that stands at an offset. */
@@ -59,10 +97,13 @@ export function propertyNameAround(
     : undefined;
 }
 
-/** Plans to rename a property, in `required` of its schema and in all references to it and into it. */
+/**
+ * Plans to rename a property, in `required` of its schema, in the discriminators that name it with the properties that these
+ * name, too, and in all references to it and into it.
+ */
 export function planPropertyRename(
   spec: ParsedSpec,
-  { pointer, name: before, references }: PropertyName,
+  { name: before, declared, discriminators, references }: PropertyName,
   name: string,
   { files }: DesignFiles,
 ): RenamePlan {
@@ -76,17 +117,24 @@ export function planPropertyRename(
         message: `${file} has an error in its syntax on line ${fault.line}. Fix that first.`,
       };
   }
-  const depth = splitPointer(pointer)?.length ?? 0;
   const changes = new Map<ParsedSpec, SpecChange[]>([[spec, []]]);
-  for (const { spec: of, start, value } of references) {
-    const written = renameInReference(value, depth, name);
-    if (written === undefined) continue;
-    const at = of.pointerAt(start);
-    const change: SpecChange = { kind: 'set', pointer: at, value: literalOf(written) };
+  const add = (of: ParsedSpec, change: SpecChange) =>
     changes.set(of, [...(changes.get(of) ?? []), change]);
+  for (const reference of references) {
+    const written = declared
+      .filter((property) => leadsThrough(reference, property))
+      .reduce((value, { pointer }) => {
+        const depth = splitPointer(pointer)?.length ?? 0;
+        return renameInReference(value, depth, name) ?? value;
+      }, reference.value);
+    const { spec: of, start } = reference;
+    add(of, { kind: 'set', pointer: of.pointerAt(start), value: literalOf(written) });
   }
-  // Last, since what refers to the property may stand below it.
-  changes.get(spec)?.push({ kind: 'rename', pointer, key: name });
+  for (const { spec: of, pointer } of discriminators)
+    add(of, { kind: 'set', pointer, value: literalOf(name) });
+  // Last, the innermost first, since what refers to a property may stand below it.
+  const deepestFirst = declared.toSorted((a, b) => b.pointer.length - a.pointer.length);
+  for (const { spec: of, pointer } of deepestFirst) add(of, { kind: 'rename', pointer, key: name });
   const planned = [...changes].map(([of, some]) => ({
     file: of.file,
     plan: planChanges(of, withRequired(of.value, some)),

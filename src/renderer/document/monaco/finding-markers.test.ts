@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Finding } from '#core/finding/finding.ts';
+import { createMovedPlaces } from '#core/text/moved-places.ts';
 import { findingsIn, showFindings } from './finding-markers.ts';
 
 // Monaco itself needs a window.
@@ -61,7 +62,7 @@ test('errors are shown before warnings, and these before hints, each in the orde
     found(5, 'spec.default_invalid'),
     found(6, 'spec_invalid', 'error'),
   ];
-  showFindings(modelOf(6), findings, 'openapi.yaml');
+  showFindings(modelOf(6), findings, 'openapi.yaml', createMovedPlaces());
   expect(markers.set.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
     'error 3. Fix it.',
     'error 6. Fix it.',
@@ -80,7 +81,7 @@ test('where there are more than are shown, hints give way', () => {
     found(502, 'spec_invalid', 'error'),
   ];
   const model = modelOf(502);
-  showFindings(model, findings, 'openapi.yaml');
+  showFindings(model, findings, 'openapi.yaml', createMovedPlaces());
   expect(markers.set).toHaveLength(500);
   expect(markers.set.slice(0, 3).map(({ message }) => message)).toEqual([
     '502. Fix it.',
@@ -93,7 +94,12 @@ test('where there are more than are shown, hints give way', () => {
 });
 
 test('what is unused is greyed, from its place to the end of its line', () => {
-  showFindings(modelOf(1), [unused(7), found(1, 'spec.response_not_json')], 'openapi.yaml');
+  showFindings(
+    modelOf(1),
+    [unused(7), found(1, 'spec.response_not_json')],
+    'openapi.yaml',
+    createMovedPlaces(),
+  );
   const place = { startLineNumber: 1, startColumn: 3, endLineNumber: 1, endColumn: 6 };
   expect(markers.set).toMatchObject([
     { tags: ['unnecessary'], ...place },
@@ -102,6 +108,24 @@ test('what is unused is greyed, from its place to the end of its line', () => {
 });
 
 test('findings of other files are not shown', () => {
-  showFindings(modelOf(1), [{ ...unused(1), file: 'paths.yaml' }], 'openapi.yaml');
+  showFindings(
+    modelOf(1),
+    [{ ...unused(1), file: 'paths.yaml' }],
+    'openapi.yaml',
+    createMovedPlaces(),
+  );
   expect(markers.set).toEqual([]);
+});
+
+test('findings are where they went with the edits since they were found', () => {
+  const model = modelOf(9);
+  const places = createMovedPlaces();
+  places.edit(2, { line: 1, column: 6 }, { line: 1, column: 6 }, '\nmore');
+  showFindings(model, [found(3, 'spec.servers_missing')], 'openapi.yaml', places);
+  expect(markers.set).toMatchObject([{ startLineNumber: 4, endLineNumber: 4 }]);
+  // Also those since they are shown.
+  places.edit(3, { line: 2, column: 1 }, { line: 2, column: 1 }, '\n');
+  const at = (line: number) =>
+    findingsIn(model, { startLineNumber: line, startColumn: 1, endLineNumber: line, endColumn: 1 });
+  expect([3, 4, 5].map((line) => at(line).length)).toEqual([0, 0, 1]);
 });

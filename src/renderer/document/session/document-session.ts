@@ -1,4 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
+import { createMovedPlaces, type MovedPlaces } from '#core/text/moved-places.ts';
 import type { DocumentView } from '#contracts/window-session.ts';
 import { clearFindings } from '#renderer/document/monaco/finding-markers.ts';
 import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
@@ -35,6 +36,8 @@ export type OpenDocument = {
   readonly main: string;
   readonly model: monaco.editor.ITextModel;
   readonly client: SpecClient;
+  /** Where the places of the findings that are shown are by now. */
+  readonly findingPlaces: MovedPlaces;
   /** Keeps the text until it is saved. */
   readonly journal: TextJournal;
   fileText: FileText;
@@ -138,16 +141,19 @@ async function readDocument(
     lastSession(),
   ]);
   addDocument(id);
+  const findingPlaces = createMovedPlaces();
   const journal = openJournal({ id, designId, file, base: etag, model });
   const client = createSpecClient(startSpecWorker(), {
     reading(readVersion, reading) {
       if (file !== main) keepReadableText(model, readVersion, reading);
       const shown = useDocuments.getState().byId[id];
+      const findings = findingsAfterReading(shown?.findings, shown?.reading, reading);
+      if (findings !== shown?.findings) findingPlaces.startAt(readVersion);
       updateDocument(id, {
         reading,
         readVersion,
         readings: (shown?.readings ?? 0) + 1,
-        findings: findingsAfterReading(shown?.findings, shown?.reading, reading),
+        findings,
         fault: undefined,
       });
       void followCursor(document);
@@ -156,11 +162,15 @@ async function readDocument(
     findings(checkedVersion, findings) {
       // Those that are the same stay the same objects: they are not drawn again.
       const shown = useDocuments.getState().byId[id]?.findings;
+      findingPlaces.startAt(checkedVersion);
       updateDocument(id, { findings: replaceEqualDeep(shown, findings), checkedVersion });
       // The check found out what the design's document takes the file for: its objects have other forms now.
       if (file !== main) void followCursor(document);
     },
-    fault: (_version, finding) => updateDocument(id, { findings: [finding] }),
+    fault(version, finding) {
+      findingPlaces.startAt(version);
+      updateDocument(id, { findings: [finding] });
+    },
     wanted: (paths) => void giveWanted(designId, file, paths),
     failed: (fault) => updateDocument(id, { fault }),
   });
@@ -171,6 +181,7 @@ async function readDocument(
     main,
     model,
     client,
+    findingPlaces,
     journal,
     fileText,
     baseKnown,
@@ -192,6 +203,7 @@ async function readDocument(
       text: change.text,
     }));
     client.change(deltas, event.versionId);
+    followPlaces(findingPlaces, event);
     updateDirty(document);
   });
   followSteps(model, (steps) => {
@@ -201,6 +213,19 @@ async function readDocument(
   opened.set(id, document);
   lifetime.look();
   return document;
+}
+
+/** Has places go with a change of the text; one that puts another text in its place says nothing of them. */
+function followPlaces(
+  places: MovedPlaces,
+  { changes, versionId, isFlush }: monaco.editor.IModelContentChangedEvent,
+): void {
+  // From the end of the text to its start: none moves the next.
+  for (const { range, text } of changes) {
+    const start = { line: range.startLineNumber, column: range.startColumn };
+    places.edit(versionId, start, { line: range.endLineNumber, column: range.endColumn }, text);
+  }
+  if (isFlush) places.startAt(versionId);
 }
 
 /** Tells the store whether the text differs from the file. */

@@ -1,6 +1,7 @@
 import { placeName } from '#core/openapi/outline/place-name.ts';
 import { nameAt, nameDeclaredAt } from '#core/openapi/rename/name-at.ts';
 import {
+  placesOfProperty,
   type PropertyName,
   propertyNameAround,
   propertyNameAt,
@@ -30,7 +31,7 @@ export function answerNames(
     const found = nameDeclaredAt(spec, question.pointer, design);
     if (found === undefined) {
       const property = propertyNameAt(spec, question.pointer, design);
-      return { kind: question.kind, value: property && declaredProperty(spec, property) };
+      return { kind: question.kind, value: property && declaredProperty(property) };
     }
     const { name, range, uses } = found;
     const files = new Set(uses.map((use) => use.spec.file)).size;
@@ -47,12 +48,8 @@ export function answerNames(
     return { kind, value: { name: found.name, range: found.range, uses: found.uses.map(useOf) } };
   const property = propertyNameAround(spec, offset, design);
   if (property === undefined) return { kind, value: undefined };
-  const { name, range, references } = property;
-  const places = [
-    { spec, ...range, declares: true },
-    ...references.map((one) => ({ ...one, declares: false })),
-  ];
-  return { kind, value: { name, range, uses: places.map(useOf) } };
+  const { name, range } = property;
+  return { kind, value: { name, range, uses: placesOfProperty(property).map(useOf) } };
 }
 
 function useOf(use: TextRange & { spec: ParsedSpec; declares: boolean }): NameUse {
@@ -65,10 +62,8 @@ function useOf(use: TextRange & { spec: ParsedSpec; declares: boolean }): NameUs
   };
 }
 
-function declaredProperty(
-  spec: ParsedSpec,
-  { name, range, references }: PropertyName,
-): DeclaredName {
-  const files = new Set([spec.file, ...references.map((one) => one.spec.file)]).size;
-  return { offset: range.start, name, uses: references.length + 1, files };
+function declaredProperty(property: PropertyName): DeclaredName {
+  const places = placesOfProperty(property);
+  const files = new Set(places.map((one) => one.spec.file)).size;
+  return { offset: property.range.start, name: property.name, uses: places.length, files };
 }

@@ -73,8 +73,13 @@ export function EditorPanes({ design, document, actions, renderText, renderInspe
   );
   const addResponse = useAddResponseTo(api, design.specFile, api === document, goInApi);
   const showFinding = useCallback(
-    ({ file, line, column }: Finding) => show(file, { line, column }),
-    [show],
+    (finding: Finding) => {
+      const { file, line, column } = finding;
+      // It was found in a text that may have changed since.
+      const isHere = file === document.file;
+      show(file, isHere ? document.findingPlaces.now(finding) : { line, column });
+    },
+    [document, show],
   );
 
   const ways = { goTo, show };

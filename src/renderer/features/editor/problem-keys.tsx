@@ -24,7 +24,7 @@ export function ProblemKeys({ document, onOpen }: Props) {
 }
 
 function go(
-  { id, file, model, cursor }: OpenDocument,
+  { id, file, model, cursor, findingPlaces }: OpenDocument,
   way: 'next' | 'previous',
   onOpen: (finding: Finding) => void,
 ): void {
@@ -37,15 +37,20 @@ function go(
   const shown = findings.filter(
     (finding) => !hidden.has(problemKind(finding)) && !isHiddenFile(finding.file),
   );
-  const { lineNumber: line, column } = model.getPositionAt(cursor);
+  const { lineNumber, column } = model.getPositionAt(cursor);
+  // In the text that they were found in.
+  const from = findingPlaces.earlier({ line: lineNumber, column });
   const ordered = byPlace(shown, file);
-  const found = neighbourOf(ordered, { file, line, column, key: selected }, way);
+  const found = neighbourOf(ordered, { ...from, file, key: selected }, way);
   if (found === undefined) {
     useProblems.setState({ said: 'No problems.' });
     return;
   }
   const { finding, number } = found;
-  const place = `${finding.file === file ? '' : `${finding.file}, `}line ${finding.line}`;
+  const place =
+    finding.file === file
+      ? `line ${findingPlaces.now(finding).line}`
+      : `${finding.file}, line ${finding.line}`;
   const said = `Problem ${number} of ${ordered.length}, ${problemKind(finding)}: ${finding.message} ${place}`;
   selectProblem(problemKey(finding), { rule: finding.code, said });
   onOpen(finding);

@@ -6,6 +6,8 @@ import {
   type KeyboardEventHandler,
   type MouseEvent,
   useEffect,
+  useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -14,7 +16,7 @@ import { countLabel } from '#renderer/components/count-label.ts';
 import { FindingText } from '#renderer/components/finding-list.tsx';
 import type { RuledDocument } from '#renderer/rules/change-rule.tsx';
 import { FindingMenu, type FindingMenuPlace } from '#renderer/rules/finding-menu.tsx';
-import { type ProblemRow, problemKey } from './problem-rows.ts';
+import { indexOfKey, type ProblemRow, problemKey, rowKey } from './problem-rows.ts';
 import { selectProblem, toggleRule, useProblems } from './problems-store.ts';
 import type { useFixes } from './use-fixes.ts';
 import classes from './problems-panel.module.css';
@@ -44,15 +46,12 @@ export function ProblemList(props: Props) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => rows[index]?.key ?? index,
     estimateSize: () => ROW_HEIGHT,
     overscan: 10,
   });
-  const selectedIndex = rows.findIndex(({ key }) => key === selected);
-  const active = Math.max(
-    0,
-    rows.findIndex(({ key }) => key === (moved ?? selected)),
-  );
+  const selectedIndex = useMemo(() => indexOfKey(rows, selected), [rows, selected]);
+  const movedIndex = useMemo(() => indexOfKey(rows, moved), [rows, moved]);
+  const active = Math.max(0, moved === undefined ? selectedIndex : movedIndex);
 
   // What F8 went to is brought into view; the list stays where it is while nothing else is gone to.
   const shown = useRef<string>(undefined);
@@ -63,10 +62,16 @@ export function ProblemList(props: Props) {
     virtual.scrollToIndex(selectedIndex);
   }, [selected, selectedIndex, virtual]);
 
+  // Heights are known by index: those that other rows have now are taken anew where they are drawn.
+  useLayoutEffect(() => {
+    for (const row of scroller.current?.children ?? [])
+      if (row instanceof HTMLLIElement) virtual.measureElement(row);
+  }, [rows, virtual]);
+
   const focusRow = (index: number): void => {
     const row = rows[index];
     if (row === undefined) return;
-    setMoved(row.key);
+    setMoved(rowKey(row));
     virtual.scrollToIndex(index);
     // It is drawn with the next frame, where it was out of view.
     requestAnimationFrame(() =>
@@ -121,11 +126,11 @@ export function ProblemList(props: Props) {
         __vars={{ '--rows-height': `${virtual.getTotalSize()}px` }}
         aria-label="List of problems"
       >
-        {virtual.getVirtualItems().map(({ index, start, key }) => {
+        {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
           return row === undefined ? undefined : (
             <li
-              key={key}
+              key={rowKey(row)}
               ref={virtual.measureElement}
               data-index={index}
               className={classes['row']}
@@ -147,7 +152,7 @@ export function ProblemList(props: Props) {
                   onFix={fixes.apply}
                   onKeyDown={onKeyDown}
                   onMenu={(from, event) => {
-                    setMoved(row.key);
+                    setMoved(rowKey(row));
                     openMenu(row.finding, from, event);
                   }}
                 />

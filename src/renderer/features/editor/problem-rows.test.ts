@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '#core/finding/finding.ts';
-import { byPlace, countProblems, neighbourOf, problemKey, problemRows } from './problem-rows.ts';
+import {
+  byPlace,
+  countProblems,
+  indexOfKey,
+  neighbourOf,
+  problemKey,
+  problemRows,
+  rowKey,
+} from './problem-rows.ts';
 
 function at(line: number, more: Partial<Finding> = {}): Finding {
   return {
@@ -57,7 +65,9 @@ describe('the rows', () => {
       hidden: new Set(),
       folded: new Set(),
     });
-    expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
+    expect(new Set(rows.map(rowKey)).size).toBe(2);
+    expect(rows.map((row) => indexOfKey(rows, rowKey(row)))).toEqual([0, 1]);
+    expect(indexOfKey(rows, undefined)).toBe(-1);
   });
 
   test('10,000 of them', () => {

@@ -9,8 +9,9 @@ export type ProblemGrouping = 'place' | 'rule';
 
 /** A line of the Problems panel: a problem, or the heading of all that one rule has found. */
 export type ProblemRow =
-  | { kind: 'rule'; key: string; rule: string; count: number; gravest: ProblemKind; open: boolean }
-  | { kind: 'problem'; key: string; finding: Finding };
+  | { kind: 'rule'; rule: string; count: number; gravest: ProblemKind; open: boolean }
+  /** `twin` counts those before it that say the same of the same place. */
+  | { kind: 'problem'; finding: Finding; twin: number };
 
 export function problemKind(finding: Finding): ProblemKind {
   return finding.severity === 'error' ? 'error' : isHint(finding) ? 'hint' : 'warning';
@@ -19,6 +20,26 @@ export function problemKind(finding: Finding): ProblemKind {
 /** What tells a problem from all others. */
 export function problemKey({ code, file, pointer, line, column, message }: Finding): string {
   return `${code} ${file} ${pointer} ${line}:${column} ${message}`;
+}
+
+/** Whether it is the key of a problem: thousands are asked, and none makes its own for that. */
+function isKeyOf(finding: Finding, key: string | undefined): boolean {
+  return key?.endsWith(finding.message) === true && key === problemKey(finding);
+}
+
+/** What tells a line from all others. */
+export function rowKey(row: ProblemRow): string {
+  if (row.kind === 'rule') return row.rule;
+  const key = problemKey(row.finding);
+  return row.twin === 0 ? key : `${key} ${row.twin}`;
+}
+
+/** Which line has a key; -1 for none. */
+export function indexOfKey(rows: readonly ProblemRow[], key: string | undefined): number {
+  if (key === undefined) return -1;
+  return rows.findIndex((row) =>
+    row.kind === 'problem' && row.twin === 0 ? isKeyOf(row.finding, key) : rowKey(row) === key,
+  );
 }
 
 /** How many problems there are of each kind. */
@@ -63,14 +84,14 @@ function rowsOf(ordered: readonly Finding[]): readonly FindingRow[] {
   // Only what stands at one place may be the same.
   const counts = new Map<string, number>();
   const rows = ordered.map((finding, index): FindingRow => {
-    const key = problemKey(finding);
     const isFirst = !isAtPlaceOf(finding, ordered[index - 1]);
-    if (isFirst) counts.clear();
+    if (isFirst && counts.size > 0) counts.clear();
     if (isFirst && !isAtPlaceOf(finding, ordered[index + 1]))
-      return { kind: 'problem', key, finding };
-    const before = counts.get(key) ?? 0;
-    counts.set(key, before + 1);
-    return { kind: 'problem', key: before === 0 ? key : `${key} ${before}`, finding };
+      return { kind: 'problem', finding, twin: 0 };
+    const key = problemKey(finding);
+    const twin = counts.get(key) ?? 0;
+    counts.set(key, twin + 1);
+    return { kind: 'problem', finding, twin };
   });
   knownRows.set(ordered, rows);
   return rows;
@@ -98,7 +119,6 @@ export function problemRows(
       const open = !folded.has(rule);
       const heading = {
         kind: 'rule',
-        key: rule,
         rule,
         count: found.length,
         gravest,
@@ -117,7 +137,7 @@ export function neighbourOf(
   at: At,
   way: 'next' | 'previous',
 ): { finding: Finding; number: number } | undefined {
-  const last = ordered.findIndex((finding) => problemKey(finding) === at.key);
+  const last = ordered.findIndex((finding) => isKeyOf(finding, at.key));
   const there = ordered[last];
   // The text has the cursor on the line, if not in the column: a line may be shorter than the finding knew it.
   const isStill = there !== undefined && there.file === at.file && there.line === at.line;

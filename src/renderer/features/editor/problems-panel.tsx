@@ -72,7 +72,9 @@ const ProblemsPanel = memo(
           )}
           <output className="visually-hidden">{summary(counts)}</output>
           {ruleset === undefined ? undefined : (
-            <span className={classes['rules']}>{rulesetWords(ruleset)}</span>
+            <span className={classes['rules']} title={rulesetWords(ruleset)}>
+              {rulesetWords(ruleset)}
+            </span>
           )}
           <span className={classes['choices']}>
             {muted.length === 0 ? undefined : (

@@ -113,7 +113,8 @@ export function TextPane({ document, onShow }: Props) {
   }, [document, note]);
 
   useEffect(() => {
-    showFindings(document.model, findings ?? [], document.file);
+    const { model, file, findingPlaces } = document;
+    showFindings(model, findings ?? [], file, findingPlaces);
   }, [document, findings]);
 
   return (

@@ -41,6 +41,21 @@ export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
   return (
     <div ref={root}>
       <NodeHead form={form} />
+      {form.kind === 'operation' ? (
+        // Before the fields: what is added every day is in view, however long they are.
+        <div className={classes['actions']}>
+          <Button
+            size="xs"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => addResponse(form.pointer)}
+          >
+            Add response
+          </Button>
+          <span className={classes['shortcut']} aria-hidden="true">
+            <Kbd size="xs">{`${commandKey}+Shift+R`}</Kbd>
+          </span>
+        </div>
+      ) : undefined}
       <Stack gap="sm" mt="sm">
         {form.place?.of === 'map' ? <KeyField form={form} /> : undefined}
         {form.reference === undefined ? undefined : (
@@ -53,19 +68,6 @@ export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
         {after.map((field) => (
           <FieldView key={field.name} field={field} />
         ))}
-        {form.kind === 'operation' ? (
-          <div className={classes['actions']}>
-            <Button
-              leftSection={<IconPlus size={16} aria-hidden="true" />}
-              onClick={() => addResponse(form.pointer)}
-            >
-              Add response
-            </Button>
-            <span className={classes['shortcut']} aria-hidden="true">
-              <Kbd size="xs">{commandKey}</Kbd> <Kbd size="xs">Shift</Kbd> <Kbd size="xs">R</Kbd>
-            </span>
-          </div>
-        ) : undefined}
         <AddField
           fields={more}
           onAdd={(name) => {

@@ -65,6 +65,12 @@ export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
             </span>
           )}
         </h3>
+        {shown.some(({ name }) => name !== undefined) ? (
+          // The title of a column: each box has a name of its own.
+          <span className={classes['columnTitle']} aria-hidden="true">
+            required
+          </span>
+        ) : undefined}
       </div>
       <div className={classes['rows']} data-flat={rows.every((row) => row.holds === undefined)}>
         {shown.map((row, index) => (

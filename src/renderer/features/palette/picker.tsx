@@ -59,7 +59,11 @@ export function Picker<Item>(props: Props<Item>) {
       yOffset="12vh"
       returnFocus={false}
       transitionProps={{ duration: 0 }}
-      classNames={{ header: classes['header'] ?? '', title: classes['title'] ?? '' }}
+      classNames={{
+        header: classes['header'] ?? '',
+        title: classes['title'] ?? '',
+        body: classes['body'] ?? '',
+      }}
     >
       <TextInput
         ref={focusAtOnce}

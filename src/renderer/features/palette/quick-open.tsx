@@ -20,11 +20,12 @@ export function QuickOpen() {
       Object.entries(open)
         // A part of a design has no operations of its own.
         .filter(([id]) => !id.includes('/'))
-        .flatMap(([id, { reading }]) => {
+        .flatMap(([id, { reading }], _, { length }) => {
+          if (reading === undefined) return [];
           const name = designs?.find((design) => design.id === id)?.name;
-          return reading === undefined
-            ? []
-            : placesOf(id, name ?? reading.outline.title ?? '', reading.outline);
+          // The name of the only one would be found with all that is in it.
+          const found = length === 1 ? '' : (name ?? reading.outline.title ?? '');
+          return placesOf(id, found, reading.outline);
         }),
     [open, designs],
   );

@@ -104,12 +104,14 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
             ? ''
             : `${sums}, ${selected} selected${isBehind ? ', reading the text…' : ''}`}
         </output>
-        <Button size="xs" variant="default" disabled={selected === 0} onClick={() => replace([])}>
-          Clear selection
-        </Button>
-        <Button size="xs" disabled={selected === 0} onClick={() => setAdding(true)}>
-          Add responses
-        </Button>
+        <div className={classes['choice']}>
+          <Button size="xs" variant="default" disabled={selected === 0} onClick={() => replace([])}>
+            Clear selection
+          </Button>
+          <Button size="xs" disabled={selected === 0} onClick={() => setAdding(true)}>
+            Add responses
+          </Button>
+        </div>
         <output className="visually-hidden">{said}</output>
       </div>
       {unreadable === undefined ? undefined : (

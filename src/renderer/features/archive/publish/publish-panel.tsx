@@ -80,9 +80,11 @@ export function PublishPanel({ design, overview, check }: Props) {
           ? `Fix ${errors === 1 ? 'the error' : `the ${countLabel(errors, 'error')}`} in the findings first: a portal would refuse the archive.`
           : isTextUnsaved
             ? 'The document has unsaved changes. They are saved before packing.'
-            : found.length > 0
-              ? 'The archive contains what is saved on disk. The errors come from your own rules: a portal accepts it anyway.'
-              : 'The archive contains what is saved on disk.'}
+            : errors > 0
+              ? 'The unsaved fields are saved before packing. A portal refuses the archive if errors remain in the findings.'
+              : found.length > 0
+                ? 'The archive contains what is saved on disk. The errors come from your own rules: a portal accepts it anyway.'
+                : 'The archive contains what is saved on disk.'}
       </p>
       <PublishResult publishing={publishing} />
     </section>
