@@ -54,6 +54,14 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
   await test.step('a component is renamed everywhere, after it was said in how many places', async () => {
     await editor.outline.getByRole('treeitem', { name: /^schemas/ }).click();
     await editor.outline.getByRole('treeitem', { name: 'Product', exact: true }).click();
+    // The list of a field is drawn when it is first used, and named by the field at once.
+    const type = inspector.getByRole('combobox', { name: /^Type of/u }).first();
+    await type.focus();
+    await expect(app.getByRole('listbox')).toBeVisible();
+    await expect(type).toHaveAttribute('aria-expanded', 'true');
+    await expect(type).toHaveAttribute('aria-controls', /./u);
+    await type.press('Escape');
+    await expect(app.getByRole('listbox')).toBeHidden();
     const name = inspector.getByRole('textbox', { name: 'Name', exact: true });
     await name.fill('Ware');
     await expect(inspector.getByText(/A rename changes 4 places/)).toBeVisible();

@@ -22,7 +22,7 @@ export function parseSpec(
     file: string;
     format?: SpecFormat;
     limits?: ReadingLimits;
-    /** Told the first fault of a JSON text as soon as it is met, while the rest is still to be read. */
+    /** Told a fault as soon as it is met, while the rest is still to be read: of JSON, and of a large YAML text. */
     onFirstFault?: (finding: Finding) => void;
     /** The anchors that stand before the text, where it is part of another one. */
     anchors?: readonly SourceAnchor[];
@@ -41,10 +41,11 @@ export function parseSpec(
     hint,
   });
   const within = withinShare(limits);
+  const tellFirst = (fault: SyntaxFault) => onFirstFault?.(findingOf(fault));
   const reading =
     format === 'json'
-      ? readJson(text, within, (fault) => onFirstFault?.(findingOf(fault)))
-      : readYaml(text, within, options.anchors);
+      ? readJson(text, within, tellFirst)
+      : readYaml(text, within, options.anchors, tellFirst);
   const { value, faults, nodes, cost = nodes } = reading;
   if (limits.shared) limits.shared.left -= costOf(text, cost, faults.length > 0);
   const openapi = versionIn(value);

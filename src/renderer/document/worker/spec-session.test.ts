@@ -180,6 +180,23 @@ test('tells the fault of a large JSON text ahead of what can be read of it', () 
   expect(reading.reading.syntaxFindings[0]).toEqual(fault.finding);
 });
 
+test('tells the fault of a large YAML text ahead of what stands behind it', () => {
+  const { session, run } = openTestSession(SHOP);
+  run();
+  const text = `${SHOP.replace('openapi:', 'openapi: }')}x-long: ${'a'.repeat(1_000_000)}\n`;
+  const opened = {
+    file: 'openapi.yaml',
+    main: 'openapi.yaml',
+    format: 'yaml',
+    version: 2,
+  } as const;
+  session.receive({ kind: 'open', ...opened, text });
+  const [fault, reading] = run();
+  expect(fault).toMatchObject({ kind: 'fault', version: 2, finding: { line: 1, column: 10 } });
+  if (fault?.kind !== 'fault' || reading?.kind !== 'reading') throw new Error('said otherwise');
+  expect(reading.reading.syntaxFindings).toEqual([fault.finding]);
+});
+
 test('tells an outline and findings that are the same only once', () => {
   const { session, run } = openTestSession(SHOP);
   run();

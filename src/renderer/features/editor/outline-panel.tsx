@@ -19,9 +19,10 @@ import { usePanel } from '#renderer/document/state/panels-store.ts';
 import { AddToOutline } from './add-to-outline.tsx';
 import type { AskedAddition } from './outline-addition.ts';
 import classes from './outline-panel.module.css';
-import { OutlineRow } from './outline-row.tsx';
+import { indexOfRow, OutlineRow, ROW_HEIGHT } from './outline-row.tsx';
 import {
   branchesTo,
+  emptyOutline,
   opened,
   type OutlineAddition,
   outlineBranches,
@@ -33,8 +34,6 @@ import {
 } from './outline-rows.ts';
 import { useOutlineMenu } from './use-outline-menu.ts';
 import { useOutlineKeys } from './use-outline-keys.ts';
-
-const ROW_HEIGHT = 28;
 
 type Props = {
   outline: SpecOutline | undefined;
@@ -48,17 +47,6 @@ type Props = {
 
 type Part = { file: string; members: readonly { name: string; pointer: string }[] };
 
-const emptyOutline: SpecOutline = {
-  title: undefined,
-  version: undefined,
-  servers: [],
-  operations: [],
-  webhooks: [],
-  components: [],
-  // Nothing can be added to what is not read yet.
-  members: [],
-};
-
 const OutlinePanel = memo(({ outline, part, current, onGoTo, onAdd }: Props) => {
   const [filter, setFilter] = useState('');
   const [chosenGrouping, setGrouping] = useState<OutlineGrouping>();
@@ -68,7 +56,8 @@ const OutlinePanel = memo(({ outline, part, current, onGoTo, onAdd }: Props) => 
   const id = useId();
 
   const shown = outline ?? emptyOutline;
-  const grouping = chosenGrouping ?? preferredGrouping(shown);
+  const preferred = useMemo(() => preferredGrouping(shown), [shown]);
+  const grouping = chosenGrouping ?? preferred;
   const branches = useMemo(() => outlineBranches(shown, grouping, part), [shown, grouping, part]);
   const rows = useMemo(
     () => outlineRows(branches, { filter, toggled }),
@@ -96,6 +85,8 @@ const OutlinePanel = memo(({ outline, part, current, onGoTo, onAdd }: Props) => 
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
+    // What comes into view is drawn in a task of its own, not in that of the frame that scrolls.
+    useFlushSync: false,
   });
 
   const scrolled = useRef<string>(undefined);
@@ -113,20 +104,21 @@ const OutlinePanel = memo(({ outline, part, current, onGoTo, onAdd }: Props) => 
     return () => cancelAnimationFrame(frame);
   }, [isShown, currentKey, currentIndex, virtual]);
 
-  const toggle = (row: Row) => {
-    if (row.expanded === undefined) return;
+  const toggle = useCallback(({ expanded, key }: Row) => {
+    if (expanded === undefined) return;
     setToggled((before) => {
       const after = new Set(before);
-      if (!after.delete(row.key)) after.add(row.key);
+      if (!after.delete(key)) after.add(key);
       return after;
     });
-  };
+  }, []);
   const choose = (row: Row) => {
     setActiveKey(row.key);
     if (row.operation === undefined && row.expanded !== undefined) toggle(row);
     else goTo(row);
   };
   const goTo = ({ pointer, ofPart }: Row) => pointer !== undefined && onGoTo({ pointer, ofPart });
+  const rowAt = (target: EventTarget) => rows[indexOfRow(target) ?? -1];
   const activeIndex = Math.max(
     0,
     rows.findIndex((row) => row.key === activeKey),
@@ -185,7 +177,18 @@ const OutlinePanel = memo(({ outline, part, current, onGoTo, onAdd }: Props) => 
           onKeyDown={(event) => {
             if (!menu.onKeyDown(event)) onKeyDown(event);
           }}
-          onContextMenu={menu.onContextMenu}
+          onClick={({ target }) => {
+            const row = rowAt(target);
+            if (row !== undefined) choose(row);
+          }}
+          onContextMenu={(event) => {
+            const row = rowAt(event.target);
+            if (row === undefined) menu.onContextMenu(event);
+            else {
+              setActiveKey(row.key);
+              menu.openAt(row, event);
+            }
+          }}
         >
           <div
             className={classes['rows']}
@@ -198,17 +201,13 @@ const OutlinePanel = memo(({ outline, part, current, onGoTo, onAdd }: Props) => 
                 <OutlineRow
                   key={row.key}
                   id={`${id}-${index}`}
+                  index={index}
                   row={row}
                   active={index === activeIndex}
                   current={index === currentIndex}
-                  style={{ height: ROW_HEIGHT, top: start }}
-                  onChoose={choose}
+                  top={start}
                   onToggle={toggle}
                   onAdd={onAdd}
-                  onMenu={(chosen, event) => {
-                    setActiveKey(chosen.key);
-                    menu.openAt(chosen, event);
-                  }}
                 />
               );
             })}

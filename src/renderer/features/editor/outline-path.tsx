@@ -2,21 +2,23 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { cutPath } from './cut-path.ts';
 import classes from './outline-panel.module.css';
 
+let lastRoom = { width: Infinity, font: '' };
+
 /** A path, cut where there is no room for it, as wide as that is at the moment. */
 export function OutlinePath({ path, shared }: { path: string; shared: number }) {
   const root = useRef<HTMLSpanElement>(null);
-  const [room, setRoom] = useState({ width: Infinity, font: '' });
+  // Most rows have as much room as the last one: they are drawn once.
+  const [room, setRoom] = useState(lastRoom);
   useLayoutEffect(() => {
     const node = root.current;
     if (node === null) return undefined;
-    return watchWidth(node, (width) =>
+    return watchWidth(node, (width) => {
       // A panel that is folded has no width; the path stays as it was until it is seen again.
-      setRoom((before) =>
-        width === 0 || before.width === width
-          ? before
-          : { width, font: getComputedStyle(node).font },
-      ),
-    );
+      if (width === 0) return;
+      if (lastRoom.width !== width) lastRoom = { width, font: getComputedStyle(node).font };
+      const measured = lastRoom;
+      setRoom((before) => (before.width === width ? before : measured));
+    });
   }, []);
   const { width, font } = room;
   return (

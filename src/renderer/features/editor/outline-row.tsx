@@ -1,6 +1,5 @@
-import { Box } from '@mantine/core';
 import { IconChevronRight, IconPlus } from '@tabler/icons-react';
-import type { CSSProperties, MouseEvent } from 'react';
+import { memo } from 'react';
 import { MethodBadge } from '#renderer/components/method-badge.tsx';
 import classes from './outline-panel.module.css';
 import { OutlinePath } from './outline-path.tsx';
@@ -8,23 +7,27 @@ import type { OutlineAddition, OutlineRow as Row } from './outline-rows.ts';
 
 type Props = {
   id: string;
+  /** Its place in the list, from 0. */
+  index: number;
   row: Row;
   active: boolean;
   /** Whether the cursor in the text is inside what this row stands for. */
   current: boolean;
-  style: CSSProperties;
-  onChoose: (row: Row) => void;
+  /** Pixels from the top of the list. */
+  top: number;
   onToggle: (row: Row) => void;
   onAdd: (addition: OutlineAddition) => void;
-  onMenu: (row: Row, event: MouseEvent) => void;
 };
 
-export function OutlineRow(props: Props) {
-  const { id, row, active, current, style, onChoose, onToggle, onAdd, onMenu } = props;
+export const ROW_HEIGHT = 28;
+
+/** A row; the tree knows which one is pressed by `indexOfRow`. */
+export const OutlineRow = memo((props: Props) => {
+  const { id, index, row, active, current, top, onToggle, onAdd } = props;
   const { operation, adds } = row;
   return (
     // The keyboard is the tree's own: it has the focus, and names this row as its active one.
-    <Box
+    <div
       id={id}
       role="treeitem"
       tabIndex={-1}
@@ -34,13 +37,12 @@ export function OutlineRow(props: Props) {
       aria-setsize={row.siblings}
       aria-posinset={row.position}
       aria-label={operation === undefined ? undefined : row.label}
-      className={classes['row'] ?? ''}
+      className={classes['row']}
       data-active={active || undefined}
       data-level={row.level}
-      style={style}
+      data-index={index}
+      style={{ height: ROW_HEIGHT, top }}
       title={operation?.summary === undefined ? row.label : `${row.label}\n${operation.summary}`}
-      onClick={() => onChoose(row)}
-      onContextMenu={(event) => onMenu(row, event)}
     >
       {row.expanded === undefined ? (
         <span className={classes['twist']} />
@@ -81,8 +83,14 @@ export function OutlineRow(props: Props) {
           <IconPlus size={13} stroke={2} aria-hidden="true" />
         </button>
       )}
-    </Box>
+    </div>
   );
+});
+
+/** Which row holds a part of the page; `undefined` outside of all. */
+export function indexOfRow(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]') : null;
+  return row === null ? undefined : Number(row.dataset['index']);
 }
 
 /** What the **+** of a row does, as its menu says it too. */

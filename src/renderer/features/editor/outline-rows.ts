@@ -102,6 +102,18 @@ export function opened(way: readonly Branch[], toggled: ReadonlySet<string>): Re
   );
 }
 
+/** What is listed of a document before it is read. */
+export const emptyOutline: SpecOutline = {
+  title: undefined,
+  version: undefined,
+  servers: [],
+  operations: [],
+  webhooks: [],
+  components: [],
+  // Nothing can be added to what is not read yet.
+  members: [],
+};
+
 /** `GET /products`: an operation as lists name it. */
 function operationTitle({ method, path }: Pick<OperationSummary, 'method' | 'path'>): string {
   return `${method.toUpperCase()} ${path}`;

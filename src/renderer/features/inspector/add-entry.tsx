@@ -103,8 +103,8 @@ export function AddEntry({ field, control }: Props) {
               value={name}
               error={error}
               data-autofocus
-              comboboxProps={{ withinPortal: false }}
               {...nameList.props}
+              comboboxProps={{ ...nameList.props.comboboxProps, withinPortal: false }}
               onChange={(typed) => {
                 nameList.open();
                 setName(typed);
@@ -123,8 +123,8 @@ export function AddEntry({ field, control }: Props) {
               value={reference}
               error={needsName ? undefined : error}
               data-autofocus={needsName ? undefined : true}
-              comboboxProps={{ withinPortal: false }}
               {...componentList.props}
+              comboboxProps={{ ...componentList.props.comboboxProps, withinPortal: false }}
               onChange={(typed) => {
                 componentList.open();
                 setReference(typed);

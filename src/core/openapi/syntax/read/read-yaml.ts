@@ -24,13 +24,16 @@ import { aliasOf, tooManyAliases } from './yaml-faults.ts';
  * number of tokens; beyond, what the quick reader says of the place where it gave up has to do.
  *
  * @param outer the anchors that stand before the text, where it is part of another
+ * @param onFirstFault told a fault of a large text as soon as it is met, while the rest is still to be read
  */
 export function readYaml(
   text: string,
   limits: ReadingLimits,
   outer: readonly SourceAnchor[] = [],
+  onFirstFault?: (fault: SyntaxFault) => void,
 ): ReadResult {
-  const first = readInBraces(text, limits, readWithEither(text, limits, outer));
+  const damage = createDamage(onFirstFault);
+  const first = readInBraces(text, limits, readWithEither(text, limits, outer, damage));
   const reading =
     first.faults.length === 0 ? first : { ...first, faults: withoutEchoes(text, first) };
   const forbidden = findForbiddenCharacters(text, reading.root);
@@ -62,8 +65,8 @@ function readWithEither(
   text: string,
   limits: ReadingLimits,
   outer: readonly SourceAnchor[],
+  damage: Damage,
 ): ReadResult {
-  const damage = createDamage();
   let rest = text;
   for (;;) {
     const { result, noticed } = readOnce(rest, limits, outer, damage);

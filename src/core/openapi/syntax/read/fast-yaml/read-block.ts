@@ -33,6 +33,7 @@ import { readFlow } from './read-flow.ts';
 import { readPlain } from './scan-plain.ts';
 import { readQuoted } from './scan-quoted.ts';
 import { GiveUp, scalarNode, type Scan } from './scan.ts';
+import { tellFirstFault } from '#core/openapi/syntax/read/recover/damage.ts';
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 
 // Where operations and components are: entries of mappings in the root's mappings, and one level below.
@@ -96,6 +97,8 @@ function readEntryOrRetry(scan: Scan, open: OpenMap, column: number, depth: numb
     scan.nodes = nodes;
     scan.repeated.length = length;
     const broken = readBrokenEntry(scan, pos, column, depth, error);
+    // What may be YAML that is not understood here is for another reader to say.
+    if (!scan.isUnsure) tellFirstFault(scan.damage);
     if (broken === undefined) {
       // What can't be read is left out by now: the entry is met again, or the next one.
       toNextContent(scan, pos - column);

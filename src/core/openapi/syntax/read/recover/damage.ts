@@ -14,15 +14,27 @@ export type Damage = {
   readonly colons: Set<number>;
   /** How often something was left out. */
   count: number;
+  /** Who is still to be told the first fault. */
+  onFirstFault: ((fault: SyntaxFault) => void) | undefined;
 };
 
-export function createDamage(): Damage {
-  return { faults: [], unread: [], colons: new Set(), count: 0 };
+export function createDamage(onFirstFault?: (fault: SyntaxFault) => void): Damage {
+  return { faults: [], unread: [], colons: new Set(), count: 0, onFirstFault };
+}
+
+/** Tells the first fault that was found, once. */
+export function tellFirstFault(damage: Damage): void {
+  const { faults, onFirstFault } = damage;
+  const [first] = faults.toSorted((a, b) => a.offset - b.offset);
+  if (first === undefined) return;
+  damage.onFirstFault = undefined;
+  onFirstFault?.(first);
 }
 
 /** What is known of a text at this moment; `restoreDamage` goes back to it. */
-export function copyDamage({ faults, unread, colons, count }: Damage): Damage {
-  return { faults: [...faults], unread: [...unread], colons: new Set(colons), count };
+export function copyDamage(damage: Damage): Damage {
+  const { faults, unread, colons } = damage;
+  return { ...damage, faults: [...faults], unread: [...unread], colons: new Set(colons) };
 }
 
 /** Forgets what was left out since `before`: another reader understands the text. */
