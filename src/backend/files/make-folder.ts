@@ -33,6 +33,8 @@ export async function makeDesignFolder(
     signal?.throwIfAborted();
     await claim(folder);
     await rename(draft, folder);
+    if (signal?.aborted) await rename(folder, draft);
+    signal?.throwIfAborted();
     return { ok: true, folder: await realpath(folder) };
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);

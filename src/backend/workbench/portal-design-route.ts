@@ -37,11 +37,12 @@ export function portalDesignRoute(
       if (!pulled.ok) return sendProblem(reply, pulled.refused);
       const { files, leftOut } = pulled;
       const naming = { name: folder, slug: folder };
+      // Whatever takes long comes before the folder is there: who cancels finds none.
+      const packed = await workers.pack(files, { signal });
       const written = await writeDesign(about.workspace, naming, files, signal);
       if (!written.ok) return sendProblem(reply, folderRefusal(written));
       const described = await describeDesign(written.folder);
       if (!described.ok) return sendProblem(reply, folderRefusal(described));
-      const packed = await workers.pack(files, { signal });
       if (packed.ok) {
         const designId = described.design.id;
         const { bytes: archive } = packed;

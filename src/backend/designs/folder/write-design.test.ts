@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +37,20 @@ test('given up between two files, nothing of it is left', async () => {
     }
     return undefined;
   };
+  await expect(writeDesign(workspace, naming, files, giving.signal)).rejects.toThrow('Given up.');
+  expect(await readdir(workspace)).toEqual([]);
+});
+
+test('given up as its folder appears, nothing of it is left', async () => {
+  const giving = new AbortController();
+  const own = Object.getOwnPropertyDescriptor(AbortSignal.prototype, 'aborted');
+  Object.defineProperty(giving.signal, 'aborted', {
+    get() {
+      if (existsSync(join(workspace, 'shop'))) giving.abort(new Error('Given up.'));
+      return own?.get?.call(this);
+    },
+  });
+  const files = new Map([['a.md', Buffer.from('a')]]);
   await expect(writeDesign(workspace, naming, files, giving.signal)).rejects.toThrow('Given up.');
   expect(await readdir(workspace)).toEqual([]);
 });
