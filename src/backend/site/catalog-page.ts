@@ -51,6 +51,7 @@ export async function catalogPage(
   return {
     // The page is in the server's words, whichever languages its entries are in.
     locale: speech.language,
+    chosen: query.locale,
     title: filters.q ?? filters.tag ?? '',
     description: speech.messages.catalogDescription(lineOf(siteName, 100)),
     // What was searched for is a view of the same; each page of the list is one by itself.

@@ -168,6 +168,7 @@ function sectionPage(
   ] as const;
   return {
     locale: found.locale,
+    chosen: locale,
     title: title === '' ? record.name : `${title} – ${record.name}`,
     description: descriptionOf(record),
     ...(preview ? { preview } : { canonical: path + (query === '' ? '' : `?${query}`) }),

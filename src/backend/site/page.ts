@@ -36,6 +36,8 @@ export type PreviewNote = { slug: string; expiresAt: string; revision: number };
 export type Page = {
   /** The language of the content. */
   locale: string;
+  /** The one that the address asks for, which links to other pages keep. */
+  chosen?: string | undefined;
   /** Without the name of the site, which follows it; empty for the site itself. */
   title: string;
   description: string;
@@ -71,7 +73,7 @@ function headOf({ site, siteName, origin }: Reader, page: Page): Html {
     name,
     logo: site.logo?.path ?? null,
     preview,
-    locale: page.locale,
+    locale: page.chosen ?? null,
   };
   return html`<title>${whole}</title>
     <meta name="description" content="${description}" />

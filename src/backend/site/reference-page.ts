@@ -70,7 +70,13 @@ export function referenceOf(
 
 /** The address of an operation below the reference of its API: its method, then its path with its slashes. */
 function placeOf({ method, path }: Operation): string {
-  return method + encodedPath(path);
+  // A segment of dots would be taken for a way upwards.
+  const segments = path.split('/').map((segment) => segment.replace(/^\.+$/, dotted));
+  return `${method}${path.startsWith('/') ? '' : '/'}${encodedPath(segments.join('/'))}`;
+}
+
+function dotted(dots: string): string {
+  return dots.replaceAll('.', '~dot');
 }
 
 function operationAt(
@@ -79,7 +85,10 @@ function operationAt(
   place: string,
 ): Operation | undefined {
   const [method = ''] = place.split('/', 1);
-  const named = { method, path: place.slice(method.length), longest: LONGEST };
+  const path = place
+    .slice(method.length)
+    .replaceAll(/(?<=\/)(?:~dot)+(?=\/|$)/g, (dots) => dots.replaceAll('~dot', '.'));
+  const named = { method, path, longest: LONGEST };
   const text = revisions.operation(row.apiId, row.revision, named);
   return text === undefined ? undefined : JSON.parse(text);
 }

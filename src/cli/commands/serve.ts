@@ -48,9 +48,12 @@ is generated and printed once. The portal speaks plain HTTP: see docs/serving.md
         `The administrator is ${email} with the password ${password}\nKeep it: it is not shown again.\n`,
       );
     }
-    terminal.out(`Portolan portal is ready at ${portal.url}\n`);
-    if (portal.siteUrl !== undefined)
-      terminal.out(`Its site for readers is at ${portal.siteUrl}\n`);
+    const site = portal.siteUrl;
+    terminal.out(
+      `Portolan portal is ready at ${portal.url}\n${
+        site === undefined ? '' : `Its site for readers is at ${site}\n`
+      }`,
+    );
     await stopped;
     await portal.close();
     return 0;
