@@ -7,7 +7,7 @@ import { type Messages, speechFor } from './messages.ts';
 import type { Site } from './open-site.ts';
 import { readerOf, writePage } from './page.ts';
 import { pageQueryOf } from './page-query.ts';
-import { HTML_TYPE, PRIVATE, SITE_HEADERS, VARY } from './send-page.ts';
+import { HTML_TYPE, PRIVATE, SITE_HEADERS, VARY } from './headers.ts';
 
 /** Why there is no page: nothing is there, a preview link has ended or is none, or what the API would refuse. */
 export type Reason = 'missing' | 'ended' | 'unknown' | Refusal;

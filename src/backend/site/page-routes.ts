@@ -26,7 +26,8 @@ import { pageQueryOf } from './page-query.ts';
 import type { PageTexts } from './page-texts.ts';
 import { type PageApi, readPageApi, type Subject } from './read-page-api.ts';
 import { referenceOf } from './reference-page.ts';
-import { PRIVATE, sendPage } from './send-page.ts';
+import { PRIVATE } from './headers.ts';
+import { sendPage } from './send-page.ts';
 
 type SectionName = 'overview' | 'reference' | 'pricing' | 'sdks' | 'changelog' | 'documents';
 
@@ -40,21 +41,22 @@ export function pageRoutes(
   const { database } = context;
   const onRequest = admitReader(context, (request, reply) => apologise(request, reply, 'missing'));
   const listApis = createApiLister(database, context.lists);
-  const kept = { kept: createKeptReads(database.dataVersion), dataVersion: database.dataVersion };
+  const { dataVersion } = database;
+  const sending = { kept: createKeptReads(dataVersion), dataVersion, apologise };
   const page = (url: string, handler: RouteHandlerMethod) => {
     app.get(url, { onRequest, schema: { hide: true } }, handler);
   };
 
   page('/', async (request, reply) => {
     const reader = readerOf(site, request);
-    return sendPage(request, reply, reader, kept, async () => {
+    return sendPage(request, reply, reader, sending, async () => {
       const query = pageQueryOf(request.query);
       const { locale } = query;
       const wanted = wantedLocales(request, locale === undefined ? {} : { locale });
-      if ('code' in wanted) return apologise(request, reply, wanted);
+      if ('code' in wanted) return wanted;
       const asked = { query, wanted, siteName: reader.siteName };
       const made = await catalogPage(request, listApis, asked, goneSignal(reply));
-      return 'code' in made ? apologise(request, reply, made) : { page: made, isKept: true };
+      return 'code' in made ? made : { page: made, isKept: true };
     });
   });
 
@@ -69,14 +71,14 @@ export function pageRoutes(
         const isThere = typeof api === 'object' && 'record' in api;
         if (isThere) return redirectToRecord(reply, api);
       }
-      return sendPage(request, reply, reader, kept, async () => {
+      return sendPage(request, reply, reader, sending, async () => {
         const api = read();
-        if (typeof api === 'string' || 'code' in api) return apologise(request, reply, api);
+        if (typeof api === 'string' || 'code' in api) return api;
         const place = paramOf(request, '*') || undefined;
         const speech = speechFor(api.found.locale);
         const asked = { name, place, page: query.page, locale: query.locale };
         const shown = await contentOf(context, site.texts, api, asked, speech);
-        if (!shown) return apologise(request, reply, 'missing');
+        if (!shown) return 'missing';
         const isKept = shown.isWhole && api.preview === undefined;
         return { page: sectionPage(api, shown, asked, speech), isKept };
       });

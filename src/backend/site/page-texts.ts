@@ -98,6 +98,8 @@ function asWritten(text: string): Html {
   return new Html(`<div class="portolan-as-written">${escapeHtml(text)}</div>`);
 }
 
+const FIRST_TEXT = '# A\n\n*b* `c` [d](https://example.com)\n\n- e\n\n| f |\n|---|\n| g |\n';
+
 /** Long for a text of that size; what takes longer was made to. */
 const PATIENCE_MS = 2000;
 /** As many may wait; the others get their text as it was written. */
@@ -162,15 +164,18 @@ export function startTextThread(patience = PATIENCE_MS): TextRenderer {
     timer = setTimeout(giveUp, patience);
   };
 
-  let worker: Worker | undefined = start();
+  let worker: Worker | undefined;
+  const run: TextRenderer['run'] = (texts) => {
+    if (isClosed || queue.length >= WAITING) return Promise.resolve('busy');
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    queue.push({ texts, settle: resolve });
+    next();
+    return promise;
+  };
+  // Most of what a first text would cost is to start the thread, and to read and compile its code.
+  void run([{ text: FIRST_TEXT, mediaType: 'text/markdown', topLevel: 2 }]);
   return {
-    run(texts) {
-      if (isClosed || queue.length >= WAITING) return Promise.resolve('busy');
-      const { promise, resolve } = Promise.withResolvers<Outcome>();
-      queue.push({ texts, settle: resolve });
-      next();
-      return promise;
-    },
+    run,
     async close() {
       isClosed = true;
       clearTimeout(timer);

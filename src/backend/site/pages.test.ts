@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestSite, type TestSite } from './site.testing.ts';
 
 let site: TestSite;
@@ -102,8 +102,11 @@ describe('the pages of an API', () => {
   test.each(['/apis/nothing', '/apis/payments/documents/nothing.md', '/nothing', '/assets/x'])(
     '%s is not found, in HTML',
     async (url) => {
+      const logged = vi.spyOn(site.app.log, 'error');
       const reply = await site.inject({ url });
       expect(reply.statusCode).toBe(404);
+      await new Promise(setImmediate);
+      expect(logged.mock.calls).toEqual([]);
       if (url.startsWith('/assets')) return;
       expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(reply.body).toContain('<h1>Not found</h1>');
