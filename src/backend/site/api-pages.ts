@@ -12,6 +12,8 @@ export type Shown = {
   isWhole: boolean;
   /** Of the thing within the section that the address names, where it is there. */
   title?: string;
+  /** What search engines say of that; otherwise what they say of the API. */
+  description?: string | undefined;
 };
 
 function markdown(text: string, topLevel: number): PageText {

@@ -172,7 +172,7 @@ function sectionPage(
     locale: found.locale,
     chosen: locale,
     title: title === '' ? record.name : `${title} – ${record.name}`,
-    description: descriptionOf(record),
+    description: shown.description ?? descriptionOf(record),
     ...(preview ? { preview } : { canonical: path + (query === '' ? '' : `?${query}`) }),
     alternates: alternatesOf(record.availableLocales, path),
     sections: sections

@@ -81,7 +81,11 @@ describe('the pages of an API', () => {
 
   test.each([
     ['/apis/payments/reference', 'Reference – Payments API', '<code>GET /payments</code>'],
-    ['/apis/payments/reference/get/payments', 'GET /payments – Payments API', '<section>'],
+    [
+      '/apis/payments/reference/get/payments',
+      'GET /payments – Payments API',
+      '<h2><code>GET /payments</code></h2>',
+    ],
     ['/apis/payments/pricing', 'Pricing – Payments API', '€9.50 per month'],
     ['/apis/payments/sdks', 'SDKs – Payments API', 'payments-js'],
     ['/apis/payments/changelog', 'Changelog – Payments API', '<li>Refunds.</li>'],

@@ -23,6 +23,8 @@ export function referenceOf(
   { place, page }: { place: string | undefined; page: string | undefined },
   speech: Speech,
 ): Shown {
+  const named = place === undefined ? undefined : operationAt(revisions, api, place);
+  if (named) return { ...operationOf(api, named, speech), isWhole: true };
   const { record, found } = api;
   const { messages } = speech;
   const total = record.spec.operations;
@@ -34,17 +36,9 @@ export function referenceOf(
     longest: LONGEST,
   });
   const operations = listed.map((text): Operation => JSON.parse(text));
-  const named = place === undefined ? undefined : operationAt(revisions, api, place);
   const query = localeQuery(api);
   const main = html`${headOf(api, speech)}
     <h2>${messages.reference}</h2>
-    ${
-      named &&
-      html`<section>
-        <h3>${nameOf(named)}</h3>
-        ${named.summary && html`<p dir="auto">${named.summary}</p>`}
-      </section>`
-    }
     <p>
       ${total === 0 ? messages.noOperations : speech.count(messages.operations, total)} ·
       <a href="${api.api}/spec${api.apiQuery}">${messages.specification}</a>
@@ -63,9 +57,24 @@ export function referenceOf(
       </ul>`
     }
     ${operations.length > 0 && pages > 1 && pagesOf(api, { number, pages }, speech)}`;
-  return named
-    ? { main, isWhole: true, title: `${named.method.toUpperCase()} ${named.path}` }
-    : { main, isWhole: true };
+  return { main, isWhole: true };
+}
+
+/** The page of one operation: what the import has kept of it. */
+function operationOf(api: PageApi, operation: Operation, speech: Speech): Omit<Shown, 'isWhole'> {
+  const { messages } = speech;
+  const main = html`${headOf(api, speech)}
+    <h2>${nameOf(operation)}</h2>
+    ${operation.summary && html`<p dir="auto">${operation.summary}</p>`}
+    <p>
+      <a href="${api.pages}/reference${localeQuery(api)}">${messages.reference}</a> ·
+      <a href="${api.api}/spec${api.apiQuery}">${messages.specification}</a>
+    </p>`;
+  return {
+    main,
+    title: `${operation.method.toUpperCase()} ${operation.path}`,
+    description: operation.summary || undefined,
+  };
 }
 
 /** The address of an operation below the reference of its API: its method, then its path with its slashes. */
