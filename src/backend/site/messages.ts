@@ -46,7 +46,7 @@ const english = {
   uploadedDocument: 'Open the document as it was uploaded',
   per: (value: string, period: string) => `${value} per ${period}`,
   preview: (revision: string, until: string) =>
-    `This is a preview of revision ${revision}. The link works until ${until}. Not everything in it may be published.`,
+    `This is a preview of revision ${revision}, which may differ from what is published. The link works until ${until}.`,
   previewEnded: 'This preview link has expired',
   previewEndedText: 'Preview links work for a limited time. Ask whoever sent it for a new one.',
   previewUnknown: 'This preview link does not work',
@@ -156,7 +156,7 @@ const arabic: Messages = {
   uploadedDocument: 'افتح المستند كما رُفع',
   per: (value, period) => `${value} لكل ${period}`,
   preview: (revision, until) =>
-    `هذه معاينة للمراجعة ${revision}. يعمل الرابط حتى ${until}. قد لا يكون كل ما فيها منشورًا.`,
+    `هذه معاينة للمراجعة ${revision}، وقد تختلف عمّا هو منشور. يعمل الرابط حتى ${until}.`,
   previewEnded: 'انتهت صلاحية رابط المعاينة هذا',
   previewEndedText: 'تعمل روابط المعاينة لمدة محدودة. اطلب رابطًا جديدًا ممن أرسله إليك.',
   previewUnknown: 'رابط المعاينة هذا لا يعمل',

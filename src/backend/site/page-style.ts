@@ -2,7 +2,7 @@ import { Html } from './html.ts';
 
 /** How the server's content looks until the client takes its place, or where there is none. */
 export const PAGE_STYLE = new Html(`
-      .portolan-page { box-sizing: border-box; max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
+      .portolan-page { box-sizing: border-box; max-width: 60rem; margin: 0 auto; padding: 1rem; line-height: 1.55; overflow-wrap: anywhere; }
       .portolan-page :is(header a, nav ul) { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 1rem; padding: 0; list-style: none; }
       .portolan-page header a { font-weight: 600; text-decoration: none; color: inherit; }
       .portolan-page [aria-current] { font-weight: 600; text-decoration: none; color: inherit; }

@@ -23,6 +23,9 @@ const WITHOUT_CLIENT = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
+    <style>
+      body { font-family: system-ui, sans-serif; }
+    </style>
     ${HEAD}
   </head>
   <body>
