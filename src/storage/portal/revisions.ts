@@ -55,7 +55,7 @@ export type RevisionStore = {
     number: number,
     page: { limit: number; offset: number; longest: number },
   ): string[];
-  /** JSON of one of its operations, within the same bound. */
+  /** JSON of one of its operations, within such a bound. */
   operation(
     apiId: string,
     number: number,
