@@ -32,6 +32,7 @@ export default defineConfig({
     'archive-worker': 'src/backend/app/archive-worker.ts',
     'blob-worker': 'src/backend/app/blob-worker.ts',
     'list-worker': 'src/backend/app/list-worker.ts',
+    'page-worker': 'src/backend/app/page-worker.ts',
     'data-worker': 'src/backend/app/data-worker.ts',
   }),
   preload: {

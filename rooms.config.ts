@@ -46,7 +46,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
   core: {
     imports: [],
     layers: [
-      ['text', 'locale', 'desktop'],
+      ['text', 'locale', 'desktop', 'markdown'],
       ['finding'],
       ['openapi/syntax'],
       ['openapi/objects'],
@@ -95,6 +95,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
       ['portal/views'],
       ['portal/read', 'portal/publish', 'portal/import'],
       ['portal'],
+      ['site'],
       ['portals/remote', 'portals/push'],
       ['portals/registry'],
       ['workbench'],

@@ -4,14 +4,14 @@ const isRelease = process.env.PORTOLAN_RELEASE !== undefined;
 const hasAppleCertificate = ['CSC_LINK', 'CSC_NAME'].some((name) => Boolean(process.env[name]));
 
 // What runs is in out/, with the code of nearly all packages in it; node_modules brings the rest. The command line is
-// for Node, which a packaged Electron never is. Each system has the whole list: one that begins with an exclusion would
-// mean every file of the project but those.
+// for Node, which a packaged Electron never is, and it alone serves pages for readers. Each system has the whole list:
+// one that begins with an exclusion would mean every file of the project but those.
 const shipped = [
   'package.json',
   'out/main/**',
   'out/preload/**',
   'out/renderer/**',
-  '!out/main/cli.js',
+  '!out/main/{cli,page-worker}.js',
   '!**/*.map',
   '!**/*.{ts,mts,cts,tsx}',
   '!node_modules/**/README.md',

@@ -137,6 +137,22 @@ test('the eight given routes, one after the other', async () => {
   });
 });
 
+test('the site shows the same to readers, its texts rendered in a thread', async () => {
+  const page = async (path: string) => {
+    const answer = await fetch(new URL(path, api), { headers: { accept: 'text/html' } });
+    return { status: answer.status, text: await answer.text() };
+  };
+  expect(await page('/')).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('<a href="/apis/payments">Payments API</a>'),
+  });
+  expect(await page('/apis/payments/changelog')).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('<li>Payments.</li>'),
+  });
+  expect((await page('/apis/nothing')).status).toBe(404);
+});
+
 test('refusals say what is wrong, as problem+json', async () => {
   const wrong = await login({ ...admin, password: 'not the password' });
   expect(wrong.status).toBe(401);

@@ -74,7 +74,9 @@ test('serves the portal until it is asked to end, and tells the first password o
   const first = await serve();
   expect(first).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^Portolan portal is ready at http:\/\/127\.0\.0\.1:\d+\/api\n$/),
+    out: expect.stringMatching(
+      /^Portolan portal is ready at http:\/\/127\.0\.0\.1:\d+\/api\nIts site for readers is at http:\/\/127\.0\.0\.1:\d+\/\n$/,
+    ),
     said: expect.stringMatching(/^The administrator is \S+ with the password \S{20,}\n/),
   });
   expect(await serve()).toMatchObject({ code: 0, said: '' });

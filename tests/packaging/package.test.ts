@@ -121,6 +121,7 @@ describe.skipIf(hindrance).each(targets)('a package for $platform $arch', (targe
     ]);
     expect(facts.packed.filter((path) => /\.(?:map|[mc]?tsx?|cpp|gyp)$/u.test(path))).toEqual([]);
     expect(facts.packed).not.toContain('/out/main/cli.js');
+    expect(facts.packed).not.toContain('/out/main/page-worker.js');
     for (const name of ['main', 'archive-worker', 'list-worker', 'data-worker']) {
       expect(facts.packed).toContain(`/out/main/${name}.js`);
     }

@@ -17,12 +17,16 @@ import { answerWithProblems } from '#backend/http/errors.ts';
 import { schemaCompilers } from '#backend/http/schema-compilers.ts';
 import { createProxyCheck } from '#backend/portal/settings/trusted-proxies.ts';
 import { registerPortal } from '#backend/portal/portal-routes.ts';
+import type { Site } from '#backend/site/open-site.ts';
+import { registerSite } from '#backend/site/site-routes.ts';
 
 export type BuildAppOptions = {
   /** Structured logs; off unless given. Credentials are left out of them. */
   logger?: FastifyServerOptions['logger'];
   /** What takes them instead. */
   loggerInstance?: FastifyBaseLogger;
+  /** The pages for readers; not served unless given. Closing the app leaves it open. */
+  site?: Site | undefined;
 };
 
 const SMALL_BODY = 64 * 1024;
@@ -58,6 +62,8 @@ export function buildApp(services: Services, options: BuildAppOptions = {}): Fas
   app.server.on('connect', refuseTunnel);
   answerWithProblems(app);
   followChanges(app);
-  registerPortal(app, services);
+  const { site } = options;
+  registerPortal(app, { ...services, hasPages: site !== undefined });
+  if (site) registerSite(app, services, site);
   return app;
 }

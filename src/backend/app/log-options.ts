@@ -35,7 +35,8 @@ export function readLogLevel(env: Environment): string {
 }
 
 /**
- * Structured logs without credentials: addresses lose their query, which may hold a preview token. What others sent
+ * Structured logs without credentials: addresses lose their query, which may hold a preview token, and that token where
+ * it is a part of the path. What others sent
  * is in them so that no terminal or build service takes it for a command.
  */
 export function createLogOptions(
@@ -49,7 +50,7 @@ export function createLogOptions(
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        path: request.url.split('?')[0],
+        path: pathOf(request.url),
         host: request.host,
         remoteAddress: request.ip,
       }),
@@ -79,4 +80,8 @@ export function failureLogger(
     fatal: note,
     child: ({ reqId }) => failureLogger({ write }, `request ${reqId}`),
   };
+}
+
+function pathOf(url: string): string | undefined {
+  return url.split('?')[0]?.replace(/^\/preview\/[^/]+/, '/preview/[secret]');
 }

@@ -167,6 +167,18 @@ test('what a handler logs about a request is without its secrets', () => {
   expect(logged.join('')).not.toContain('canary');
 });
 
+test('the token of a preview link is not in the logs, wherever it stands in the address', async () => {
+  let logged = '';
+  const preview = buildApp(services, {
+    logger: createLogOptions('trace', { write: (text) => void (logged += text) }),
+  });
+  for (const url of ['/preview/canary-a?x', '/preview/canary-b/reference/get/pay', '/?a=canary-c'])
+    await preview.inject({ url });
+  expect(logged).toContain('/preview/[secret]/reference/get/pay');
+  expect(logged).not.toContain('canary');
+  await preview.close();
+});
+
 test('what others sent is in the logs, but nothing that a terminal takes for a command', () => {
   const logged: string[] = [];
   const { log } = buildApp(services, {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { idleWorkers, quickPasswords } from '#backend/portal/portal.testing.ts';
-import { startPortal } from './start-portal.ts';
+import { startPortal, type StartPortalOptions } from './start-portal.ts';
 
 let dataDir = '';
 beforeEach(() => {
@@ -13,12 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-function start(env: Record<string, string> = {}, port = 0) {
+function start(env: Record<string, string> = {}, port = 0, site?: StartPortalOptions['site']) {
   return startPortal({
     dataDir,
     host: '127.0.0.1',
     port,
     env,
+    site,
     workers: idleWorkers,
     passwords: quickPasswords,
   });
@@ -34,6 +35,23 @@ async function login(url: string, email: string, password: string): Promise<numb
 }
 
 describe('startPortal', () => {
+  test('serves pages for readers where it is told to', async () => {
+    const alone = await start();
+    expect(alone.siteUrl).toBeUndefined();
+    const root = alone.url.slice(0, -'api'.length);
+    expect((await fetch(root)).headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    await alone.close();
+    const site = await start({ PORTOLAN_SITE_NAME: 'Acme' }, 0, { rendererDir: undefined });
+    const page = await fetch(site.siteUrl ?? '');
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('<title>Acme</title>'),
+    ]);
+    await site.close();
+    const env = { PORTOLAN_SITE_LOGO: 'logo.gif' };
+    await expect(start(env, 0, { rendererDir: undefined })).rejects.toThrow('PORTOLAN_SITE_LOGO');
+  });
+
   test('generates an administrator once, and keeps no password in clear', async () => {
     const first = await start();
     expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api$/);

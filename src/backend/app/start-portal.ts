@@ -3,10 +3,11 @@ import { closeApp } from '#backend/http/closing.ts';
 import { listen } from '#backend/http/listen.ts';
 import { buildApp } from './build-app.ts';
 import { createLogOptions, readLogLevel } from './log-options.ts';
-import { openServices } from './open-services.ts';
+import { openServices, type Services } from './open-services.ts';
 import { ensureFirstAdmin, type FirstAdmin } from '#backend/portal/accounts/first-accounts.ts';
 import type { Passwords } from '#backend/portal/accounts/passwords.ts';
 import type { Environment } from '#backend/runtime/environment.ts';
+import { openSite, type OpenSiteOptions, type Site } from '#backend/site/open-site.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 
 export type StartPortalOptions = {
@@ -16,6 +17,8 @@ export type StartPortalOptions = {
   /** 0 takes a free one. */
   port: number;
   env: Environment;
+  /** The pages for readers, which are not served unless this is given; see `openSite`. */
+  site?: Pick<OpenSiteOptions, 'rendererDir'> | undefined;
   workers?: Workers;
   passwords?: Passwords;
 };
@@ -23,6 +26,8 @@ export type StartPortalOptions = {
 export type RunningPortal = {
   /** Where the portal answers, `/api` included. */
   url: string;
+  /** Where its pages for readers begin, if they are served. */
+  siteUrl: string | undefined;
   /** The generated administrator of a new portal: show it once, it is not kept in clear. */
   firstAdmin: FirstAdmin | undefined;
   /** Stops listening, lets running requests finish, closes the data file. */
@@ -47,21 +52,37 @@ export async function startPortal(options: StartPortalOptions): Promise<RunningP
     else early.push(message);
   };
   const services = openServices({ ...options, warn });
+  const site = await openSiteBeside(services, options);
   const server = buildApp(services, {
     logger: createLogOptions(level, process.stderr),
+    site,
   });
   app = server;
   for (const message of early) warn(message);
   const close = async (): Promise<void> => {
     await closeApp(server);
     await services.close();
+    await site?.close();
   };
   try {
     const firstAdmin = await ensureFirstAdmin(services, services.passwords, env);
     const port = await listen(server, host, options.port);
-    return { url: `http://${addressName(host)}:${port}/api`, firstAdmin, close };
+    const origin = `http://${addressName(host)}:${port}`;
+    return { url: `${origin}/api`, siteUrl: site && `${origin}/`, firstAdmin, close };
   } catch (error) {
     await close();
+    throw error;
+  }
+}
+
+async function openSiteBeside(
+  services: Services,
+  { site, env }: StartPortalOptions,
+): Promise<Site | undefined> {
+  try {
+    return site && openSite({ ...site, env });
+  } catch (error) {
+    await services.close();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Role } from '#contracts/portal.ts';
-import { buildApp } from '#backend/app/build-app.ts';
+import { buildApp, type BuildAppOptions } from '#backend/app/build-app.ts';
 import {
   openServices,
   type OpenServicesOptions,
@@ -45,6 +45,7 @@ export async function openTestPortal(
   workers: Workers,
   settings: Partial<PortalSettings> = {},
   openData: OpenServicesOptions['openData'] = openTestDatabase,
+  site?: BuildAppOptions['site'],
 ): Promise<TestPortal> {
   const clock = { now: Date.parse('2026-11-21T08:00:00.000Z') };
   const services = openServices({
@@ -55,7 +56,7 @@ export async function openTestPortal(
     clock: () => clock.now,
     openData,
   });
-  const app = buildApp(services);
+  const app = buildApp(services, { site });
   const answers = checkAnswers(app);
   const routes = collectRoutes(app);
   await app.ready();

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { startPortal } from '#backend/app/entry.ts';
+import { rendererFolder } from '#server/renderer-folder.ts';
 import { untilStopped } from '#server/until-stopped.ts';
 import { readArguments, readPort } from '#cli/command/arguments.ts';
 import { dataDirOf } from '#cli/command/data-dir.ts';
@@ -10,16 +11,20 @@ const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
+  'no-site': { type: 'boolean' },
 } as const;
 
 export const serve: Command = {
-  help: `Usage: portolan serve [--port N] [--host ADDRESS] [--data DIR]
+  help: `Usage: portolan serve [--port N] [--host ADDRESS] [--data DIR] [--no-site]
 
-Serves the API of the developer portal until you press Ctrl+C.
+Serves the developer portal until you press Ctrl+C: its site for readers at /, its API at /api.
 
   --port N        the port (default ${DEFAULT_PORT}); 0 uses a free one
   --host ADDRESS  the address to listen on (default 127.0.0.1, this machine only)
   --data DIR      where the portal's data is kept
+  --no-site       serves the API alone
+
+PORTOLAN_SITE_NAME names the site, and PORTOLAN_SITE_LOGO is an SVG, PNG or WebP file of at most 256 KiB for it.
 
 The first start creates an administrator from PORTOLAN_ADMIN_EMAIL and PORTOLAN_ADMIN_PASSWORD; without a password, one
 is generated and printed once. The portal speaks plain HTTP: see docs/serving.md before serving it to others.
@@ -34,6 +39,7 @@ is generated and printed once. The portal speaks plain HTTP: see docs/serving.md
       host,
       port: readPort(values.port, DEFAULT_PORT),
       env: terminal.env,
+      site: values['no-site'] === true ? undefined : { rendererDir: rendererFolder() },
     });
     if (!isLoopback(host)) terminal.say(plainHttp(host));
     if (portal.firstAdmin) {
@@ -42,7 +48,12 @@ is generated and printed once. The portal speaks plain HTTP: see docs/serving.md
         `The administrator is ${email} with the password ${password}\nKeep it: it is not shown again.\n`,
       );
     }
-    terminal.out(`Portolan portal is ready at ${portal.url}\n`);
+    const site = portal.siteUrl;
+    terminal.out(
+      `Portolan portal is ready at ${portal.url}\n${
+        site === undefined ? '' : `Its site for readers is at ${site}\n`
+      }`,
+    );
     await stopped;
     await portal.close();
     return 0;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { markdownToHtml } from './to-html.ts';
+import { markdownToHtml } from '#core/markdown/to-html.ts';
 import { openedOutside } from '#renderer/browser/open-outside.ts';
 import classes from './markdown.module.css';
 import { sanitiseHtml } from './sanitise.ts';

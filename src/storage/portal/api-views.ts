@@ -38,11 +38,18 @@ export type ViewDetail = Pick<ApiView, 'apiId' | 'revision' | 'tag' | 'detail'> 
 /** What the files of a revision are found by. */
 export type ViewPointer = Pick<ApiView, 'apiId' | 'revision' | 'tag' | 'status'>;
 
+/** An API that everyone sees, and when that changed. */
+export type PublishedApi = Pick<ApiView, 'slug' | 'updatedAt'>;
+
 export type ApiViewStore = ViewList & {
   put(view: ApiView, tags: readonly string[]): void;
   remove(apiId: string, view: ViewName): void;
   detail(tenantId: string, view: ViewName, slug: string): ViewDetail | undefined;
   pointer(tenantId: string, view: ViewName, slug: string): ViewPointer | undefined;
+  /** What everyone sees of a tenant, by slug; begins behind `after`. */
+  published(tenantId: string, after: string, limit: number): PublishedApi[];
+  /** The slug that stands `count` places behind another in that order; `undefined` where there are fewer. */
+  publishedBehind(tenantId: string, after: string, count: number): string | undefined;
 };
 
 export function createApiViewStore(db: Database, dataVersion: DataVersion): ApiViewStore {
@@ -67,6 +74,13 @@ export function createApiViewStore(db: Database, dataVersion: DataVersion): ApiV
   const pointer = db.prepare<[string, ViewName, string], ViewPointer>(
     `SELECT ${FOUND}, status FROM api_views ${ONE}`,
   );
+  const BEHIND = "WHERE tenant_id = ? AND view = 'published' AND slug > ? ORDER BY slug LIMIT";
+  const published = db.prepare<[string, string, number], PublishedApi>(
+    `SELECT slug, updated_at AS updatedAt FROM api_views ${BEHIND} ?`,
+  );
+  const publishedBehind = db
+    .prepare<[string, string, number], string>(`SELECT slug FROM api_views ${BEHIND} 1 OFFSET ?`)
+    .pluck();
   return {
     ...createViewList(db, dataVersion),
     put(view, tags) {
@@ -82,5 +96,7 @@ export function createApiViewStore(db: Database, dataVersion: DataVersion): ApiV
       return row && { ...row, locales: localesOf(row.detail) };
     },
     pointer: (tenantId, view, slug) => pointer.get(tenantId, view, slug),
+    published: (tenantId, after, limit) => published.all(tenantId, after, limit),
+    publishedBehind: (tenantId, after, count) => publishedBehind.get(tenantId, after, count - 1),
   };
 }

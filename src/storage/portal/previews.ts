@@ -11,6 +11,9 @@ export type Preview = {
 /** What a token opens. */
 export type PreviewTarget = { tenantId: string; revision: number };
 
+/** A link as it was made. */
+export type PreviewLink = Pick<Preview, 'revision' | 'expiresAt'> & { slug: string };
+
 export type PreviewStore = {
   insert(preview: Preview): void;
   /** What a token opens of the API of this slug; it has to end after `now`, and not after `latest`. */
@@ -19,6 +22,8 @@ export type PreviewStore = {
     slug: string,
     ends: { now: number; latest: number },
   ): PreviewTarget | undefined;
+  /** What a token leads to, whether it still opens it or not; `undefined` where there is no such link. */
+  byToken(tokenSha256: Uint8Array): PreviewLink | undefined;
   revoke(apiId: string): void;
   /** Forgets those that ended before a time. */
   prune(before: number): void;
@@ -34,6 +39,10 @@ export function createPreviewStore(db: Database): PreviewStore {
       WHERE p.token_sha256 = ? AND a.slug = ? AND a.deleted_at IS NULL
         AND p.expires_at > ? AND p.expires_at <= ?`,
   );
+  const byToken = db.prepare<[Uint8Array], PreviewLink>(
+    `SELECT a.slug, p.revision, p.expires_at AS expiresAt FROM previews p JOIN apis a ON a.id = p.api_id
+      WHERE p.token_sha256 = ? AND a.deleted_at IS NULL`,
+  );
   const revoke = db.prepare<[string]>('DELETE FROM previews WHERE api_id = ?');
   const prune = db.prepare<[number]>('DELETE FROM previews WHERE expires_at < ?');
   return {
@@ -41,6 +50,7 @@ export function createPreviewStore(db: Database): PreviewStore {
       insert.run(preview);
     },
     find: (tokenSha256, slug, { now, latest }) => find.get(tokenSha256, slug, now, latest),
+    byToken: (tokenSha256) => byToken.get(tokenSha256),
     revoke(apiId) {
       revoke.run(apiId);
     },

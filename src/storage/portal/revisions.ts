@@ -48,6 +48,21 @@ export type RevisionStore = {
   documents(apiId: string, number: number): { locale: string; docs: string };
   /** How one of its files is stored. */
   stored(apiId: string, number: number, path: string): StoredFile | undefined;
+  /**
+   * JSON of its operations, one by one, from the `offset`th on; none where what was read from the archive has more than
+   * `longest` bytes, all of which have to be looked at.
+   */
+  operations(
+    apiId: string,
+    number: number,
+    page: { limit: number; offset: number; longest: number },
+  ): string[];
+  /** JSON of one of its operations, within such a bound. */
+  operation(
+    apiId: string,
+    number: number,
+    named: { method: string; path: string; longest: number },
+  ): string | undefined;
   /** The content of one of its files. */
   content(apiId: string, number: number, path: string): Uint8Array | undefined;
 };
@@ -128,6 +143,19 @@ export function createRevisionStore(db: Database): RevisionStore {
        FROM revisions r JOIN apis a ON a.id = r.api_id JOIN tenants t ON t.id = a.tenant_id
       WHERE r.api_id = ? AND r.number = ?`,
   );
+  const operations = db
+    .prepare<[string, number, number, number, number], string>(
+      `SELECT o.value FROM revisions r JOIN json_each(r.record, '$.spec.operations') o
+        WHERE r.api_id = ? AND r.number = ? AND octet_length(r.record) <= ? LIMIT ? OFFSET ?`,
+    )
+    .pluck();
+  const operation = db
+    .prepare<[string, number, number, string, string], string>(
+      `SELECT o.value FROM revisions r JOIN json_each(r.record, '$.spec.operations') o
+        WHERE r.api_id = ? AND r.number = ? AND octet_length(r.record) <= ?
+          AND o.value ->> '$.method' = ? AND o.value ->> '$.path' = ?`,
+    )
+    .pluck();
   return {
     insert(revision, revisionFiles) {
       insert.run(revision);
@@ -153,6 +181,10 @@ export function createRevisionStore(db: Database): RevisionStore {
     anyIn: (apiId, locale) => anyIn.get(apiId, locale, locale) === 1,
     documents: (apiId, number) => documents.get(apiId, number) ?? { locale: '', docs: '[]' },
     stored: (apiId, number, path) => stored.get(apiId, number, path),
+    operations: (apiId, number, { limit, offset, longest }) =>
+      operations.all(apiId, number, longest, limit, offset),
+    operation: (apiId, number, { method, path, longest }) =>
+      operation.get(apiId, number, longest, method, path),
     content: (apiId, number, path) => content.get(apiId, number, path),
   };
 }

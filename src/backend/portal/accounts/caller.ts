@@ -1,4 +1,4 @@
-import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { AccountsContext } from './context.ts';
 import type { SessionIdentity } from '#storage/portal/sessions.ts';
 import type { Tenant, TenantStore } from '#storage/portal/tenants.ts';
@@ -19,6 +19,11 @@ export function callerOf(request: FastifyRequest): Caller {
   const caller = callers.get(request);
   if (!caller) throw new Error('The route has no hook that identifies its caller.');
   return caller;
+}
+
+/** The tenant that a request acts on, where a hook has found it. */
+export function tenantOf(request: FastifyRequest): Tenant | undefined {
+  return callers.get(request)?.tenant;
 }
 
 /** Finds out who calls and for which tenant. A token may be missing, but a wrong one is refused. */
@@ -42,6 +47,25 @@ export function requireEditor(context: AccountsContext): onRequestHookHandler {
         )
       : undefined;
   });
+}
+
+/**
+ * Takes whoever calls for a reader without an account, whatever token is sent: for pages, which show the same to all.
+ * An unknown tenant is left to `refuse`.
+ */
+export function admitReader(
+  { database: { tenants } }: Pick<AccountsContext, 'database'>,
+  refuse: (request: FastifyRequest, reply: FastifyReply) => unknown,
+): onRequestHookHandler {
+  return (request, reply, done) => {
+    const tenant = findTenant(tenants, request, undefined);
+    if (!tenant) {
+      refuse(request, reply);
+      return;
+    }
+    callers.set(request, { session: undefined, tenant });
+    done();
+  };
 }
 
 function admit(

@@ -46,7 +46,9 @@ export function previewRoutes(app: FastifyInstance, context: PublishContext): vo
       const { revision, ttlSeconds = DEFAULT_TTL_SECONDS } = request.body;
       const { tenant } = callerOf(request);
       const { slug } = request.params;
-      const preview = createPreview(context, { tenant, slug, revision, ttlSeconds });
+      const { hasPages = false } = context;
+      const wanted = { tenant, slug, revision, ttlSeconds, hasPages };
+      const preview = createPreview(context, wanted);
       if ('code' in preview) return sendProblem(reply, preview);
       return reply.code(201).header('cache-control', 'no-store').send(preview);
     },

@@ -8,7 +8,17 @@ import { unknownApi } from './api-refusals.ts';
 import { readStanding } from './read-api.ts';
 import { renderRevision, type RevisionRecord, tagOf } from './render-view.ts';
 
-type Wanted = { tenant: Tenant; slug: string; revision: number | undefined; ttlSeconds: number };
+type Wanted = {
+  tenant: Tenant;
+  slug: string;
+  revision: number | undefined;
+  ttlSeconds: number;
+  /** Whether the portal has pages for readers, which the link leads to; otherwise it leads to the record. */
+  hasPages: boolean;
+};
+
+/** How long it is known of a link that it has ended, in milliseconds. */
+const ENDED_LASTS = LONGEST_PREVIEW_SECONDS * 1000;
 
 /** Makes a link that shows one revision to whoever holds it. The token is told once and kept as a digest only. */
 export function createPreview(context: ViewsContext, wanted: Wanted): Preview | Refusal {
@@ -25,9 +35,9 @@ export function createPreview(context: ViewsContext, wanted: Wanted): Preview | 
     const token = randomBytes(32).toString('base64url');
     const now = clock();
     const expiresAt = now + ttlSeconds * 1000;
-    database.previews.prune(now);
+    database.previews.prune(now - ENDED_LASTS);
     database.previews.insert({ tokenSha256: digest(token), apiId: api.id, revision, expiresAt });
-    const url = `/api/apis/${slug}?preview=${token}`;
+    const url = wanted.hasPages ? `/preview/${token}` : `/api/apis/${slug}?preview=${token}`;
     return {
       commit: true,
       value: { url, token, expiresAt: new Date(expiresAt).toISOString() },
@@ -47,6 +57,18 @@ export function revokePreviews(
     database.previews.revoke(api.id);
     return { commit: true, value: undefined };
   });
+}
+
+/** What a preview token opens, and when that ends. */
+export type PreviewPlace = { slug: string; revision: number; expiresAt: number };
+
+/** The place of a preview token, which names no API by itself; `ended` where its time is over. */
+export function findPreview(
+  { database, clock }: Pick<ViewsContext, 'database' | 'clock'>,
+  token: string,
+): PreviewPlace | 'ended' | undefined {
+  const link = database.previews.byToken(digest(token));
+  return link && link.expiresAt <= clock() ? 'ended' : link;
 }
 
 /** The revision that a preview token opens, as a reader will see it. The token alone admits, whatever the tenant. */

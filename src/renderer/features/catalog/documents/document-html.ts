@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CatalogDoc } from '#contracts/remote-portals.ts';
 import { catalogKey, useApiDocument, useApiImages } from '#renderer/api/catalog.ts';
 import { usePortalId } from '#renderer/naming/portal-in-use.ts';
-import { markdownToHtml } from '#renderer/markdown/to-html.ts';
+import { markdownToHtml } from '#core/markdown/to-html.ts';
 
 /** The level of the topmost heading, below the title of the dialog. */
 const TOP_LEVEL = 3;

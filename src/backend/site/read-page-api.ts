@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import type { ApiDetail } from '#contracts/portal.ts';
+import type { ReadContext } from '#backend/portal/read/context.ts';
+import { type Refusal } from '#backend/http/problem-reply.ts';
+import { findPreview } from '#backend/portal/views/previews.ts';
+import {
+  findRepresentation,
+  type Representation,
+} from '#backend/portal/views/find-representation.ts';
+import { localizeDetail } from '#backend/portal/views/localize.ts';
+import type { PreviewNote } from './page.ts';
+
+/** What pages are about: an API by its slug, or what a preview token opens. */
+export type Subject = { slug: string } | { token: string };
+
+/** An API as a page shows it. */
+export type PageApi = {
+  record: ApiDetail;
+  found: Representation;
+  /** What stands before its pages, and before its parts in the portal's API. */
+  pages: string;
+  api: string;
+  /** What the query of addresses in the portal's API begins with; empty unless it is a preview. */
+  apiQuery: string;
+  preview: PreviewNote | undefined;
+};
+
+/** Reads the API that a page is about, in the language of the request, or why it is not shown. */
+export function readPageApi(
+  context: ReadContext,
+  request: FastifyRequest,
+  subject: Subject,
+  locale: string | undefined,
+): PageApi | Refusal | 'ended' | 'unknown' {
+  const query = locale === undefined ? {} : { locale };
+  if ('slug' in subject) {
+    const found = findRepresentation(context, request, query, subject.slug);
+    if ('code' in found) return found;
+    const path = encodeURIComponent(subject.slug);
+    return {
+      record: recordOf(found),
+      found,
+      pages: `/apis/${path}`,
+      api: `/api/apis/${path}`,
+      apiQuery: '',
+      preview: undefined,
+    };
+  }
+  const { token } = subject;
+  const place = findPreview(context, token);
+  if (place === undefined) return 'unknown';
+  if (place === 'ended') return place;
+  const { slug, revision, expiresAt } = place;
+  const found = findRepresentation(context, request, { ...query, preview: token }, slug);
+  if ('code' in found) return found.code === 'token_invalid' ? 'unknown' : found;
+  return {
+    record: recordOf(found),
+    found,
+    pages: `/preview/${encodeURIComponent(token)}`,
+    api: `/api/apis/${encodeURIComponent(slug)}`,
+    apiQuery: `?preview=${encodeURIComponent(token)}`,
+    preview: { slug, revision, expiresAt: new Date(expiresAt).toISOString() },
+  };
+}
+
+function recordOf({ row, texts }: Representation): ApiDetail {
+  const record: ApiDetail = JSON.parse(row.detail);
+  return texts ? localizeDetail(record, texts) : record;
+}
