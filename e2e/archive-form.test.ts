@@ -97,6 +97,7 @@ test('every part of overview.json is a field that everybody can use, and what wa
 
   // All parts of the form, and one with an error, can be told by everybody.
   await archive.field('Slug').fill('My Harbour');
+  await archive.field('Version').focus();
   await expect(archive.overview).toContainText('The slug "My Harbour" is not valid.');
   const part = { within: '[aria-labelledby="overview-form"]' };
   expect(await violationsInBoth(app, part)).toEqual([]);
@@ -127,8 +128,11 @@ test('the form for overview.json, from its reading to its saving, in one window'
   await test.step('errors stand at their fields, and undo, redo and Discard lead back', async () => {
     const { archive, read } = await open(app, host);
     await archive.field('Slug').fill('My Harbour');
-    await expect(archive.overview).toContainText('The slug "My Harbour" is not valid.');
+    await expect(archive.state).toContainText('1 field to fix.');
+    // Not while it is typed.
+    await expect(archive.field('Slug')).not.toHaveAttribute('aria-invalid', 'true');
     await archive.add('link').click();
+    await expect(archive.overview).toContainText('The slug "My Harbour" is not valid.');
     // What a new link lacks is not told at its fields before they are left.
     const address = archive.field('Address of link 2');
     await expect(address).toBeFocused();
@@ -137,6 +141,7 @@ test('the form for overview.json, from its reading to its saving, in one window'
     await archive.field('Slug').focus();
     await expect(address).toHaveAttribute('aria-invalid', 'true');
     await archive.field('Address of link 2').fill('javascript:alert(1)');
+    await archive.field('Title of link 2').focus();
     await expect(archive.overview).toContainText('is not an https, http or mailto URL');
     await look(app, 'archive-form-errors');
     await expect(archive.state).toHaveText('Not saved yet. 2 fields to fix.');
@@ -262,5 +267,67 @@ test('the form for overview.json, from its reading to its saving, in one window'
     await app.goBack();
     await archive.finding('openapi.yaml, line 2').click();
     await expect(editor.lines).toContainText('title: Harbour');
+  });
+});
+
+test('the sections of the archive, its documents and a release', async ({ app, host }) => {
+  test.setTimeout(120_000);
+  await test.step('sections are gone to by the keyboard, and what publishes stays in sight', async () => {
+    const { archive } = await open(app, host);
+    await expect(archive.field('Name')).toHaveValue('Harbour');
+    const sections = app.getByRole('navigation', { name: 'Sections' });
+    const publish = app.getByRole('button', { name: 'Save archive' });
+    await sections.getByRole('button', { name: 'SDKs' }).focus();
+    await app.keyboard.press('Enter');
+    await expect(app.getByRole('heading', { name: 'SDKs' })).toBeFocused();
+    await expect(sections.locator('[aria-current]')).toHaveText('SDKs');
+    await expect(publish).toBeInViewport();
+    await app.setViewportSize({ width: 640, height: 640 });
+    await sections.getByRole('button', { name: 'Pricing' }).click();
+    await expect(app.getByRole('heading', { name: 'Pricing' })).toBeInViewport();
+    await expect(publish).toBeInViewport({ ratio: 1 });
+    await look(app, 'archive-form-small');
+    await app.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('a document is made, written, kept while it is not saved, and released with the API', async () => {
+    const { archive, folder } = await open(app, host);
+    await app.getByRole('button', { name: 'New document' }).click();
+    const making = app.getByRole('dialog', { name: 'New document' });
+    await making.getByLabel('Title').fill('Guide');
+    await making.getByRole('button', { name: 'Create' }).click();
+    await expect(making).toContainText('docs/guide.md is already there.');
+    await look(app, 'archive-new-document');
+    await making.getByLabel('Title').fill('Getting started');
+    await making.getByRole('button', { name: 'Create' }).click();
+    const dialog = app.getByRole('dialog', { name: 'docs/getting-started.md' });
+    const text = dialog.getByRole('textbox', { name: 'Text of docs/getting-started.md' });
+    await expect(text).toHaveValue('# Getting started\n');
+    await text.fill('# Getting started\n\nMoor first.\n');
+    await app.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(archive.field('File of document 1')).toHaveValue('docs/getting-started.md');
+    await app.getByRole('button', { name: 'Open docs/getting-started.md' }).click();
+    await expect(text).toHaveValue('# Getting started\n\nMoor first.\n');
+    await look(app, 'archive-document');
+    await dialog.getByRole('button', { name: 'Save document' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('Saved.');
+    expect(await readFile(join(folder, 'docs/getting-started.md'), 'utf8')).toContain(
+      'Moor first.',
+    );
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+    await app.getByRole('button', { name: 'Release' }).click();
+    const release = app.getByRole('dialog', { name: 'Release Harbour' });
+    await release.getByLabel('Version').fill('one');
+    await release.getByLabel('Changelog entry').fill('## [1.2.0]\n\n- Berths have names.');
+    await expect(release).toContainText('Enter a Semantic Version');
+    await look(app, 'archive-release');
+    await release.getByLabel('Version').fill('1.3.0');
+    await release.getByRole('button', { name: 'Release and save archive' }).click();
+    await expect(app.getByRole('alert')).toContainText('harbour-1.3.0.zip');
+    expect(await readFile(join(folder, 'changelog.md'), 'utf8')).toContain('## [1.3.0]');
+    expect(await readFile(join(folder, 'openapi.yaml'), 'utf8')).toContain('version: 1.3.0');
+    await expect(archive.field('Version')).toHaveValue('1.3.0');
   });
 });

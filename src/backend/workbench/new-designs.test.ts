@@ -43,23 +43,26 @@ const templates = ['blank', 'rest-resource', 'portal-api'];
 const versions = ['3.0', '3.1', '3.2'];
 
 describe.each(templates)('%s', (template) => {
-  test.each(versions)('is the same API in %s, in YAML and JSON, without a problem', async (version) => {
-    const [yaml, json, template31] = [
-      await create(template, version, 'yaml'),
-      await create(template, version, 'json'),
-      await create(template, '3.1', 'yaml'),
-    ];
-    expect(json.value).toEqual(yaml.value);
-    expect(yaml.dialect).toBe(version);
-    expect([...validateSpec(yaml), ...validateSpec(json)]).toEqual([]);
-    const of = ({ file, value }: ParsedSpec) => ({ file, value, read: () => undefined });
-    expect(compareSpecs(of(template31), of(yaml))).toMatchObject({
-      breaking: [],
-      added: [],
-      removed: [],
-      changed: [],
-    });
-  });
+  test.each(versions)(
+    'is the same API in %s, in YAML and JSON, without a problem',
+    async (version) => {
+      const [yaml, json, template31] = [
+        await create(template, version, 'yaml'),
+        await create(template, version, 'json'),
+        await create(template, '3.1', 'yaml'),
+      ];
+      expect(json.value).toEqual(yaml.value);
+      expect(yaml.dialect).toBe(version);
+      expect([...validateSpec(yaml), ...validateSpec(json)]).toEqual([]);
+      const of = ({ file, value }: ParsedSpec) => ({ file, value, read: () => undefined });
+      expect(compareSpecs(of(template31), of(yaml))).toMatchObject({
+        breaking: [],
+        added: [],
+        removed: [],
+        changed: [],
+      });
+    },
+  );
 
   // To Try it, 3.2 is as 3.1.
   test.each(['3.0', '3.1'])('is answered by Try it in %s as it is filled in', async (version) => {

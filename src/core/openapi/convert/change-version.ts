@@ -7,7 +7,11 @@ import type { Dialect, ParsedSpec } from '#core/openapi/syntax/types.ts';
 type Data = Record<string, unknown>;
 
 /** The newest version of each dialect. */
-const NEWEST: Readonly<Record<Dialect, string>> = { '3.0': '3.0.4', '3.1': '3.1.1', '3.2': '3.2.0' };
+const NEWEST: Readonly<Record<Dialect, string>> = {
+  '3.0': '3.0.4',
+  '3.1': '3.1.1',
+  '3.2': '3.2.0',
+};
 
 /**
  * The data of a 3.1 document in another version of OpenAPI, which means the same.
