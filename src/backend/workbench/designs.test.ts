@@ -81,7 +81,9 @@ test('the portal API itself is a template: what the portal says of itself but fo
     const spec = parse(await readFile(join(workspace, format, `openapi.${format}`), 'utf8'));
     const { '/apis/{slug}/archive': _zip, '/apis/{slug}/docs/{path}': _docs, ...paths } = own.paths;
     delete paths['/apis/{slug}/spec'].get.responses['200'].content['application/yaml'];
-    expect(spec).toEqual({ ...own, paths, info: { ...own.info, title: wanted.name } });
+    const { components } = spec;
+    expect(spec).toEqual({ ...own, paths, components, info: { ...own.info, title: wanted.name } });
+    expect(own.components).toMatchObject(components);
     const checked = await workbench.call({
       method: 'POST',
       url: `/workbench/designs/${body.id}/check`,

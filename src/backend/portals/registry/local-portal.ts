@@ -49,6 +49,7 @@ export function createLocalPortal(app: FastifyInstance, signIn: () => LocalSessi
 type PortalDocument = {
   info: { title: string; version: string };
   paths: Record<string, Record<string, PortalOperation>>;
+  components: Record<string, Record<string, unknown>>;
 };
 type PortalOperation = { responses: Record<string, { content?: Record<string, unknown> }> };
 type WantedSpec = { name: string; format: SpecFormat; openapi?: Dialect | undefined };
@@ -67,6 +68,7 @@ export async function describePortalApi(
   const document: PortalDocument = JSON.parse(answer.rawPayload.toString());
   document.info.title = name;
   document.paths = keepEntries(document.paths, withoutFiles);
+  leaveOutUnused(document);
   const bytes = Buffer.from(JSON.stringify(document));
   const conversion = { from: 'json', to: format, version: openapi ?? '3.1' } as const;
   const written = await workers.convertSpec(bytes, conversion);
@@ -98,4 +100,19 @@ function keepEntries<One>(
       return kept === undefined ? [] : [[name, kept]];
     }),
   );
+}
+
+/** Takes out the components that no reference and no requirement names any more. */
+function leaveOutUnused(document: PortalDocument): void {
+  const text = JSON.stringify(document);
+  let isWhole = true;
+  for (const [kind, members] of Object.entries(document.components)) {
+    const kept = Object.entries(members).filter(([name]) =>
+      text.includes(kind === 'securitySchemes' ? `"${name}":[` : `"#/components/${kind}/${name}"`),
+    );
+    isWhole &&= kept.length === Object.keys(members).length;
+    document.components[kind] = Object.fromEntries(kept);
+  }
+  // What only these referred to goes as well.
+  if (!isWhole) leaveOutUnused(document);
 }
