@@ -58,7 +58,9 @@ export function ArchiveFiles({ files, actions }: FilesProps) {
               <th scope="col" className={classes['size']}>
                 Size
               </th>
-              <td />
+              <th scope="col">
+                <span className="visually-hidden">Open</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -141,7 +143,9 @@ function ManyFiles({ files, actions }: { files: readonly ArchiveFile[]; actions:
             <th scope="col" className={classes['size']}>
               Size
             </th>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">Open</span>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -34,9 +34,7 @@ export function ReleaseDialog({ design, publishing, onClose }: Props) {
       ) : review.isError ? (
         <ErrorState {...describeError(review.error)} onRetry={() => void review.refetch()} />
       ) : (
-        <p className={classes['quiet']} role="status">
-          Comparing with the local portal…
-        </p>
+        <output className={classes['quiet']}>Comparing with the local portal…</output>
       )}
     </Modal>
   );
