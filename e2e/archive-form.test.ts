@@ -97,6 +97,7 @@ test('every part of overview.json is a field that everybody can use, and what wa
 
   // All parts of the form, and one with an error, can be told by everybody.
   await archive.field('Slug').fill('My Harbour');
+  await archive.field('Version').focus();
   await expect(archive.overview).toContainText('The slug "My Harbour" is not valid.');
   const part = { within: '[aria-labelledby="overview-form"]' };
   expect(await violationsInBoth(app, part)).toEqual([]);
@@ -127,8 +128,11 @@ test('the form for overview.json, from its reading to its saving, in one window'
   await test.step('errors stand at their fields, and undo, redo and Discard lead back', async () => {
     const { archive, read } = await open(app, host);
     await archive.field('Slug').fill('My Harbour');
-    await expect(archive.overview).toContainText('The slug "My Harbour" is not valid.');
+    await expect(archive.state).toContainText('1 field to fix.');
+    // Not while it is typed.
+    await expect(archive.field('Slug')).not.toHaveAttribute('aria-invalid', 'true');
     await archive.add('link').click();
+    await expect(archive.overview).toContainText('The slug "My Harbour" is not valid.');
     // What a new link lacks is not told at its fields before they are left.
     const address = archive.field('Address of link 2');
     await expect(address).toBeFocused();
@@ -137,6 +141,7 @@ test('the form for overview.json, from its reading to its saving, in one window'
     await archive.field('Slug').focus();
     await expect(address).toHaveAttribute('aria-invalid', 'true');
     await archive.field('Address of link 2').fill('javascript:alert(1)');
+    await archive.field('Title of link 2').focus();
     await expect(archive.overview).toContainText('is not an https, http or mailto URL');
     await look(app, 'archive-form-errors');
     await expect(archive.state).toHaveText('Not saved yet. 2 fields to fix.');

@@ -121,13 +121,21 @@ test('portals are tested, added, signed out of, provisioned, edited and removed'
     await portals.enter({ name: 'Quay portal', address: other.address, ...OTHER_ADMIN });
     await portals.dialog.getByLabel('File protected by a passphrase').click();
     await portals.dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await portals.dialog.getByRole('button', { name: 'Enter the passphrase' }).click();
-    const unlock = app.getByRole('dialog', { name: 'Unlock the secrets' });
-    await unlock.getByLabel('Passphrase', { exact: true }).fill('seven blue herons over the quay');
-    await look(app, 'portals-unlock');
-    await unlock.getByRole('button', { name: 'Unlock' }).click();
-    await expect(unlock).toBeHidden();
-    await portals.dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    const choice = app.getByRole('dialog', { name: 'Choose a passphrase' });
+    const passphrase = choice.getByLabel('Passphrase', { exact: true });
+    const again = choice.getByLabel('Repeat the passphrase', { exact: true });
+    await expect(passphrase).toBeFocused();
+    await look(app, 'portals-passphrase');
+    await passphrase.fill('seven blue herons over the quay');
+    await again.fill('seven blue herons');
+    for (const field of [passphrase, again]) {
+      await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    await passphrase.focus();
+    await expect(again).toHaveAttribute('aria-invalid', 'true');
+    await look(app, 'portals-passphrase-differs');
+    await again.fill('seven blue herons over the quay');
+    await choice.getByRole('button', { name: 'Set passphrase' }).click();
     await expect(portals.card('Quay portal')).toContainText('protected by your passphrase');
   });
 });

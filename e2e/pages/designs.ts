@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { CreateDesign, DesignSummary } from '#contracts/workbench.ts';
 
-type Wanted = { template: string; format?: 'YAML' | 'JSON' };
+type Wanted = { template: string; format?: 'YAML' | 'JSON'; version?: '3.0' | '3.1' | '3.2' };
 
 /** A view of a design, as its address names it; the editor without one. */
 type View = '' | '/archive' | '/coverage' | '/push';
@@ -23,6 +23,7 @@ export function createDesignsPage(page: Page) {
       await page.getByRole('button', { name: 'New design' }).first().click();
       await dialog.getByLabel('Name').fill(name);
       await dialog.getByText(options.template, { exact: true }).click();
+      if (options.version) await dialog.getByText(options.version, { exact: true }).click();
       if (options.format) await dialog.getByText(options.format, { exact: true }).click();
       await dialog.getByRole('button', { name: 'Create' }).click();
     },

@@ -67,6 +67,10 @@ export const CreateDesign = Type.Object(
     name: Type.String(),
     slug: Type.String(),
     template: DesignTemplate,
+    /** The version of OpenAPI, 3.1 unless told. */
+    openapi: Type.Optional(
+      Type.Union([Type.Literal('3.0'), Type.Literal('3.1'), Type.Literal('3.2')]),
+    ),
     format: Type.Union([Type.Literal('yaml'), Type.Literal('json')]),
   },
   Strict,

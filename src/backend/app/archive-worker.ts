@@ -43,7 +43,7 @@ async function run(job: WorkerJob): Promise<WorkerReply> {
     return { kind: 'others', result: changesOfOthers({ base, remote, own }) };
   }
   if (job.kind === 'convert') {
-    return { kind: 'convert', result: convertSpecBytes(job.bytes, job.from, job.to) };
+    return { kind: 'convert', result: convertSpecBytes(job.bytes, job) };
   }
   if (job.kind === 'review') {
     return { kind: 'review', result: reviewSpecification(job.bytes, limits, job.naming) };

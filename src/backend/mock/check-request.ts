@@ -2,7 +2,7 @@ import type { MockCall } from '#contracts/mock.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
-import { isJson } from '#core/openapi/mock/media-examples.ts';
+import { isBinary, isJson } from '#core/openapi/mock/media-examples.ts';
 import type { OperationPiece } from '#core/openapi/mock/operation-piece.ts';
 import { operationParameters } from '#core/openapi/mock/operation-parameters.ts';
 import { resolvePlace } from '#core/openapi/documentation/resolve-place.ts';
@@ -54,6 +54,8 @@ function checkBody(
   const place = resolvePlace(document, joinPointer(pointer, 'requestBody'));
   if (place === undefined) return [];
   const text = body?.text ?? '';
+  // The mock looks into no file, and the form sends none.
+  if (body !== undefined && text === '' && isBinary(body.mediaType)) return [];
   if (body === undefined || text.trim() === '')
     return place.value['required'] === true ? ['The body is required: enter one.'] : [];
   const owner = joinPointer(place.pointer, 'content', body.mediaType);

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { createDesign } from '#backend/designs/folder/create-design.ts';
+import { createDesign, type TemplateWriter } from '#backend/designs/folder/create-design.ts';
 import { describeDesign, summaryOf } from '#backend/designs/folder/describe-design.ts';
 import { writeBeside } from '#backend/designs/folder/write-design.ts';
 import { goneSignal } from '#backend/http/gone-signal.ts';
@@ -26,6 +26,13 @@ export function designRoutes(
   app: WorkbenchApp,
   { about, designs, portals, workers }: WorkbenchContext,
 ): void {
+  const write: TemplateWriter = async (text, { format, openapi }) => {
+    const conversion = { from: 'yaml', to: format, version: openapi } as const;
+    const written = await workers.convertSpec(Buffer.from(text), conversion);
+    if (!written.ok) throw new Error(`The template cannot be written in OpenAPI ${openapi}.`);
+    return Buffer.from(written.bytes).toString();
+  };
+
   app.get(
     '/workbench/designs',
     { schema: { response: { 200: DesignList, ...problemsFor(401, 403, 421, 500) } } },
@@ -51,11 +58,11 @@ export function designRoutes(
       const given =
         body.template === 'portal-api'
           ? await describePortalApi(portals.local, workers, {
+              ...body,
               name: body.name.trim(),
-              format: body.format,
             })
           : undefined;
-      const created = await createDesign(about.workspace, body, new Date(), given);
+      const created = await createDesign(about.workspace, body, new Date(), { given, write });
       if (!created.ok) return sendProblem(reply, folderRefusal(created));
       const described = await describeDesign(created.folder);
       if (!described.ok) return sendProblem(reply, folderRefusal(described));

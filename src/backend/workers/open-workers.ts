@@ -95,8 +95,8 @@ export function openWorkers(options: Options = {}): Workers {
       const outcome = await pool.run(job, signal);
       return outcome.kind === 'stopped' ? undefined : expectKind(outcome, 'others').result;
     },
-    async convertSpec(bytes, { from, to }, { signal } = {}) {
-      const job: WorkerJob = { kind: 'convert', bytes: ownMemory(bytes), from, to };
+    async convertSpec(bytes, conversion, { signal } = {}) {
+      const job: WorkerJob = { ...conversion, kind: 'convert', bytes: ownMemory(bytes) };
       const outcome = await pool.run(job, signal);
       if (outcome.kind === 'stopped') return refuseStopped(outcome.why);
       return { ok: true, bytes: expectKind(outcome, 'convert').result };

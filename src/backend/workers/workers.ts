@@ -19,7 +19,7 @@ import type { SentApi } from '#backend/portals/answers/read-sent.ts';
 import type { Shape, ShapedAnswer } from '#backend/portals/answers/shape-answer.ts';
 import type { AnswerShaper } from '#backend/portals/answers/shape-body.ts';
 import type { MockCall, MockReply } from '#contracts/mock.ts';
-import type { SpecFormat } from '#core/openapi/syntax/types.ts';
+import type { Dialect, SpecFormat } from '#core/openapi/syntax/types.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
 import type { RulesetRunner } from '#backend/checks/ruleset/check-by-rulesets.ts';
@@ -29,6 +29,9 @@ export type SpecFiles = { path: string; files: Map<string, Uint8Array> };
 
 export type SpecPair = { before: SpecFiles; after: SpecFiles };
 
+/** What a document is written as; in its own version unless told. */
+export type SpecConversion = { from: SpecFormat; to: SpecFormat; version?: Dialect };
+
 /** What a worker is asked to do; its bytes are the worker's own. */
 export type WorkerJob =
   | { kind: 'import'; bytes: Uint8Array }
@@ -36,7 +39,7 @@ export type WorkerJob =
   | { kind: 'diff'; before: SpecFiles; after: SpecFiles }
   | { kind: 'contents'; before: Contents; after: Contents; specs: SpecPair | undefined }
   | { kind: 'others'; before: Contents; after: Contents; base: Contents }
-  | { kind: 'convert'; bytes: Uint8Array; from: SpecFormat; to: SpecFormat }
+  | ({ kind: 'convert'; bytes: Uint8Array } & SpecConversion)
   | { kind: 'review'; bytes: Uint8Array; naming: DesignNaming | undefined }
   | { kind: 'mock'; call: MockCall }
   | { kind: 'release'; files: Map<string, Uint8Array>; release: Release }
@@ -116,10 +119,10 @@ export type Workers = {
     sides: { base: Contents; remote: Contents; own: Contents },
     options?: Cancellable,
   ): Promise<ChangesOfOthers | undefined>;
-  /** Writes an OpenAPI document that was checked before in another format; takes its bytes over. */
+  /** Writes an OpenAPI document that was checked before in another format or version; takes its bytes over. */
   convertSpec(
     bytes: Uint8Array,
-    formats: { from: SpecFormat; to: SpecFormat },
+    conversion: SpecConversion,
     options?: Cancellable,
   ): Promise<ConvertedSpec>;
   /** Reads bytes as a specification to be imported; `files` are those of the design under that naming. */

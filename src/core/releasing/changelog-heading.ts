@@ -57,3 +57,12 @@ function linesOf(text: string): { line: string; start: number; next: string }[] 
   }
   return lines;
 }
+
+/** An entry under another version: that of its first heading which names one. */
+export function withHeadingVersion(entry: string, version: string): string {
+  const heading = changelogHeadings(entry).find((one) => one.version !== undefined);
+  if (heading?.version === undefined) return entry;
+  const at = entry.indexOf(heading.version, heading.start);
+  const prefix = /^v/iu.exec(heading.version)?.[0] ?? '';
+  return `${entry.slice(0, at)}${prefix}${version}${entry.slice(at + heading.version.length)}`;
+}

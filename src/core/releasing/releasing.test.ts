@@ -1,3 +1,4 @@
+import { withHeadingVersion } from './changelog-heading.ts';
 import { expect, test } from 'vitest';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { compareSpecs } from '#core/openapi/semantic-diff/compare-specs.ts';
@@ -130,4 +131,13 @@ test('an entry that is there already is not written twice', () => {
   expect(written(textsOf('{"version": "1.2.3"}', changelog))).toBe(
     'changelog.md already has an entry for 2.0.0. Edit that one, or use another version.',
   );
+});
+
+test.each([
+  ['## [1.1.0] - 2026-01-31\n\n- 1.1.0 is new.', '## [2.0.0] - 2026-01-31\n\n- 1.1.0 is new.'],
+  ['# v1.1.0', '# v2.0.0'],
+  ['## [Unreleased]\n\n- Ships.', '## [Unreleased]\n\n- Ships.'],
+  ['- Ships.', '- Ships.'],
+])('an entry gets another version in its heading alone: %j', (entry, expected) => {
+  expect(withHeadingVersion(entry, '2.0.0')).toBe(expected);
 });

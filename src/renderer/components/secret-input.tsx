@@ -16,5 +16,8 @@ export function SecretInput({ field, ...props }: Props) {
       if (input !== null) input.value = '';
     };
   }, [field]);
-  return <PasswordInput ref={field} spellCheck={false} {...props} />;
+  const isWrong = props.error !== undefined && props.error !== false;
+  return (
+    <PasswordInput ref={field} spellCheck={false} aria-invalid={isWrong || undefined} {...props} />
+  );
 }

@@ -5,6 +5,7 @@ import type { ResponseReading } from '#core/openapi/documentation/reading.ts';
 import classes from './reference.module.css';
 import { useAnswer } from './reference-source.ts';
 import type { MockRequest } from '#core/openapi/mock/request-of-sample.ts';
+import { isBinary } from '#core/openapi/mock/media-examples.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { TryResult } from './try-result.tsx';
 import { useTrial } from './use-trial.ts';
@@ -93,7 +94,11 @@ function TryForm({ pointer, request, statuses }: TryFormProps) {
           onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [keyOf(one)]: value })}
         />
       ))}
-      {request.body === undefined ? undefined : (
+      {request.body === undefined ? undefined : isBinary(request.body.mediaType) ? (
+        <p className={classes['soft']}>
+          The body is a file ({request.body.mediaType}). Portolan answers without it.
+        </p>
+      ) : (
         <Textarea
           size="xs"
           label={

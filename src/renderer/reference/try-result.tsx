@@ -28,7 +28,9 @@ export function TryResult({ reply: { problems, answer, curl }, milliseconds }: P
       )}
       {answer === null ? (
         <p className={classes['quiet']}>
-          The operation documents no response for this request, so there is none to show.
+          {problems.length === 0
+            ? 'The request matches the document. The operation documents no successful response yet: add one to see it here.'
+            : 'The operation documents no response for this request, so there is none to show.'}
         </p>
       ) : (
         <>

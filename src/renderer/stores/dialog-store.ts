@@ -18,7 +18,7 @@ export function closeAppDialog(): void {
 /** A dialog about portals; `id` is the portal's. */
 export type PortalDialog =
   | { kind: 'add' }
-  | { kind: 'unlock' }
+  | { kind: 'unlock'; whenUnlocked?: () => void }
   | { kind: 'edit' | 'sign-in' | 'remove' | 'provision'; id: string };
 
 type PortalDialogState = { open: PortalDialog | undefined };

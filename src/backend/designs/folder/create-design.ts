@@ -11,6 +11,14 @@ const TEMPLATE_SPEC = 'openapi.yaml';
 /** An OpenAPI document for a template that has none, in the format that is wanted, and its `info.version`. */
 export type GivenSpec = { text: string; version: string };
 
+/** Writes a template's document, which is YAML in 3.1, in the format and version that are wanted. */
+export type TemplateWriter = (
+  text: string,
+  wanted: Required<Pick<CreateDesign, 'format' | 'openapi'>>,
+) => Promise<string>;
+
+type Sources = { given?: GivenSpec | undefined; write?: TemplateWriter | undefined };
+
 /**
  * Creates a design from a template in a new folder of the workspace, named after the slug, and answers the folder.
  * The folder appears whole or not at all.
@@ -19,10 +27,10 @@ export function createDesign(
   workspace: string,
   wanted: CreateDesign,
   now: Date,
-  given?: GivenSpec,
+  sources: Sources = {},
 ): Promise<NewFolder> {
   return makeDesignFolder(workspace, wanted, (draft, name) =>
-    fillFolder(draft, { ...wanted, name }, now, given),
+    fillFolder(draft, { ...wanted, name }, now, sources),
   );
 }
 
@@ -30,7 +38,7 @@ async function fillFolder(
   folder: string,
   wanted: CreateDesign,
   now: Date,
-  given: GivenSpec | undefined,
+  { given, write = writeTemplate }: Sources,
 ): Promise<void> {
   const template = join(resourceFolder('templates'), wanted.template);
   const values = {
@@ -45,15 +53,23 @@ async function fillFolder(
     const filled = fillTemplate(await readFile(source, 'utf8'), values);
     const isSpec = file.path === TEMPLATE_SPEC;
     const target = join(folder, ...(isSpec ? [values.spec] : file.path.split('/')));
-    const text = isSpec && wanted.format === 'json' ? await yamlToJson(filled) : filled;
+    const { format, openapi = '3.1' } = wanted;
+    const text = isSpec
+      ? await (openapi === '3.1' ? writeTemplate : write)(filled, { format, openapi })
+      : filled;
     await mkdir(dirname(target), { recursive: true });
     await writeAtomically(target, Buffer.from(text));
   }
   if (given) await writeAtomically(join(folder, values.spec), Buffer.from(given.text));
 }
 
-/** The templates are kept in YAML alone, so that the two forms cannot come apart. */
-async function yamlToJson(text: string): Promise<string> {
+/** The templates are kept in YAML and 3.1 alone, so that their forms cannot come apart. */
+async function writeTemplate(
+  text: string,
+  { format, openapi }: Parameters<TemplateWriter>[1],
+): Promise<string> {
+  if (openapi !== '3.1') throw new Error(`Nothing here writes OpenAPI ${openapi}.`);
+  if (format === 'yaml') return text;
   const { parse } = await import('yaml');
   return `${JSON.stringify(parse(text), undefined, 2)}\n`;
 }

@@ -27,7 +27,7 @@ export type MockWish =
 
 const BAD_REQUEST = ['400', '422', '4XX', 'default'];
 
-/** Answers from the examples and schemas of an operation; `undefined` when it documents no such response. */
+/** Answers from the examples and schemas of an operation; `undefined` when it documents no such response, or no success. */
 export function answerMock(piece: OperationPiece, wish: MockWish): MockAnswer | undefined {
   const { document, pointer } = piece;
   const operation = valueAt(document, pointer);
@@ -57,7 +57,8 @@ function chooseResponse(names: readonly string[], wish: MockWish): string | unde
     names.find((name) => /^2\d\d$/u.test(name)) ??
     names.find((name) => /^2XX$/iu.test(name)) ??
     names.find((name) => name === 'default') ??
-    names.find((name) => /^[1-5](?:\d\d|XX)$/iu.test(name))
+    // No answer at all rather than an error for a request that has none.
+    names.find((name) => /^[13](?:\d\d|XX)$/iu.test(name))
   );
 }
 

@@ -2,6 +2,7 @@ import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer, parentPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import type { OperationPiece } from './operation-piece.ts';
+import { isBinary } from './media-examples.ts';
 import { operationParameters, type OperationParameter } from './operation-parameters.ts';
 import type { MockRequest } from './request-of-sample.ts';
 import { plainText } from './plain-text.ts';
@@ -36,8 +37,15 @@ export function curlLine(piece: OperationPiece, request: MockRequest): string {
   return [
     `curl -X ${method.toUpperCase()} ${quote(address)}`,
     ...headers.map((header) => `-H ${quote(header)}`),
-    ...(request.body === undefined ? [] : [`--data-raw ${quote(request.body.text)}`]),
+    ...bodyOption(request.body),
   ].join(' \\\n  ');
+}
+
+function bodyOption(body: MockRequest['body']): string[] {
+  if (body === undefined) return [];
+  return isBinary(body.mediaType) && body.text === ''
+    ? ['--data-binary @file']
+    : [`--data-raw ${quote(body.text)}`];
 }
 
 /** Inside single quotes a POSIX shell takes everything as it is, but the quote itself. */

@@ -40,6 +40,13 @@ export function isJson(mediaType: string): boolean {
   return /^[\w.+-]+\/(?:[\w.-]+\+)?json(?:\s*;|$)/iu.test(mediaType.trim());
 }
 
+/** Whether bodies of a media type are bytes that nobody types: archives, images. */
+export function isBinary(mediaType: string): boolean {
+  return !/^(?:text\/|multipart\/|\*\/\*|[^;]*(?:json|xml|yaml|x-www-form-urlencoded))/iu.test(
+    mediaType.trim(),
+  );
+}
+
 /** A body as text, and what it was made from. */
 export type SampleBody = { text: string; origin: 'example' | 'schema' };
 

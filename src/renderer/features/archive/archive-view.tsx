@@ -3,15 +3,17 @@ import { useDesign } from '#renderer/api/designs.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { PaneLoading } from '#renderer/components/pane-loading.tsx';
 import { useDocumentTitle } from '@mantine/hooks';
+import { useRef } from 'react';
 import type { Design } from '#contracts/workbench.ts';
 import { useDesignCheck } from '#renderer/api/design-archive.ts';
 import { DesignHeader } from '#renderer/shell/design-header.tsx';
-import { ArchiveFiles } from './files/archive-files.tsx';
+import { DesignFiles } from './files/design-files.tsx';
 import { ArchiveFindings } from './findings/archive-findings.tsx';
 import { useOtherDesigns } from './publish/companions.ts';
 import classes from './archive.module.css';
 import { OverviewPanel } from './overview/overview-panel.tsx';
 import { PublishPanel } from './publish/publish-panel.tsx';
+import { SectionNav } from './section-nav.tsx';
 import { useFindingPlaces } from './findings/use-finding-places.ts';
 import { useFindingRules } from './findings/use-finding-rules.ts';
 import { useOverview } from './overview/use-overview.ts';
@@ -31,6 +33,7 @@ function DesignArchive({ design }: { design: Design }) {
   const overview = useOverview(design, check.data?.specVersion ?? null, rules.muted);
   useDocumentTitle(`Archive of ${design.name} – Portolan`);
 
+  const body = useRef<HTMLDivElement>(null);
   const places = useFindingPlaces(design, overview, check.data);
   return (
     <div className={classes['archive']}>
@@ -41,31 +44,32 @@ function DesignArchive({ design }: { design: Design }) {
         detail={<code>{check.data?.archiveName}</code>}
         actions={undefined}
       />
-      <div className={classes['body']}>
-        <div className={classes['columns']}>
+      <div className={classes['body']} ref={body}>
+        <SectionNav body={body} hasForm={overview.form !== undefined} />
+        <div className={classes['main']} data-scrolls>
           <OverviewPanel overview={overview} />
-          <div className={classes['side']}>
-            <PublishPanel design={design} overview={overview} check={check.data} />
-            <ArchiveFindings
-              design={design}
-              check={check.data}
-              status={
-                check.isFetching
-                  ? { kind: 'running', cancel: check.cancel }
-                  : check.error === null
-                    ? { kind: 'done' }
-                    : { kind: 'failed', error: check.error, again: () => void check.refetch() }
-              }
-              canOpen={places.canOpen}
-              onOpen={places.open}
-              rules={rules}
-            />
-            {check.error !== null && check.data === undefined && !check.isFetching ? (
-              <ErrorState {...describeError(check.error)} onRetry={() => void check.refetch()} />
-            ) : (
-              <ArchiveFiles files={check.data?.files} />
-            )}
-          </div>
+          {check.error !== null && check.data === undefined && !check.isFetching ? (
+            <ErrorState {...describeError(check.error)} onRetry={() => void check.refetch()} />
+          ) : (
+            <DesignFiles design={design} overview={overview} check={check.data} />
+          )}
+        </div>
+        <div className={classes['side']}>
+          <PublishPanel design={design} overview={overview} check={check.data} />
+          <ArchiveFindings
+            design={design}
+            check={check.data}
+            status={
+              check.isFetching
+                ? { kind: 'running', cancel: check.cancel }
+                : check.error === null
+                  ? { kind: 'done' }
+                  : { kind: 'failed', error: check.error, again: () => void check.refetch() }
+            }
+            canOpen={places.canOpen}
+            onOpen={places.open}
+            rules={rules}
+          />
         </div>
       </div>
     </div>

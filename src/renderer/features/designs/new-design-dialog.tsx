@@ -24,6 +24,12 @@ const templates = [
   { value: 'blank', label: 'Blank', hint: 'The required parts only.' },
 ] as const;
 
+const versions = [
+  { value: '3.1', label: '3.1', hint: 'Known to most tools.' },
+  { value: '3.0', label: '3.0', hint: 'For older tools.' },
+  { value: '3.2', label: '3.2', hint: 'The newest.' },
+] as const;
+
 const formats = [
   { value: 'yaml', label: 'YAML', hint: 'Easy to read, allows comments.' },
   { value: 'json', label: 'JSON', hint: 'Strict, supported by every tool.' },
@@ -112,6 +118,14 @@ function NewDesignForm({ onClose }: Pick<Props, 'onClose'>) {
           value={draft.template}
           onChange={(template) => {
             change({ template });
+          }}
+        />
+        <ChoiceCards
+          label="OpenAPI version"
+          choices={versions}
+          value={draft.openapi}
+          onChange={(openapi) => {
+            change({ openapi });
           }}
         />
         <ChoiceCards

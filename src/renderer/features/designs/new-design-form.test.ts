@@ -28,6 +28,7 @@ test('a good draft has no problem and is sent trimmed', () => {
     name: 'Harbour Products',
     slug: 'harbour-products',
     template: 'rest-resource',
+    openapi: '3.1',
     format: 'yaml',
   });
 });

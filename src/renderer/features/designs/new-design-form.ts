@@ -3,7 +3,7 @@ import type { CreateDesign } from '#contracts/workbench.ts';
 import { nameProblem, slugProblem, suggestSlug } from '#renderer/naming/slug.ts';
 
 /** What was typed into the dialog; `slug` is `undefined` as long as it follows the name. */
-export type NewDesignDraft = Omit<CreateDesign, 'slug'> & { slug: string | undefined };
+export type NewDesignDraft = Required<Omit<CreateDesign, 'slug'>> & { slug: string | undefined };
 
 export type NewDesignProblems = {
   name?: string | undefined;
@@ -16,6 +16,7 @@ export const emptyDraft: NewDesignDraft = {
   name: '',
   slug: undefined,
   template: 'rest-resource',
+  openapi: '3.1',
   format: 'yaml',
 };
 

@@ -1,35 +1,34 @@
 import { Title } from '@mantine/core';
 import { Link } from 'wouter';
-import { describeError } from '#renderer/api/api-error.ts';
-import { useDesigns } from '#renderer/api/designs.ts';
+import type { DesignSummary } from '#contracts/workbench.ts';
 import { Moment } from '#renderer/components/moment.tsx';
 import { useDesignUse } from '#renderer/document/state/designs-store.ts';
 import { byUse } from '#renderer/naming/by-use.ts';
-import { Refusal } from '#renderer/components/refusal.tsx';
+import { DesignActions } from '#renderer/shell/design-actions.tsx';
 import classes from './home.module.css';
 
 const SHOWN = 6;
 
-/** The designs that were used last; nothing at all before there is one. */
-export function RecentDesigns() {
-  const { data, error } = useDesigns();
+/** The designs that were used last, and the ways to another one. */
+export function RecentDesigns({ designs }: { designs: readonly DesignSummary[] }) {
   const used = useDesignUse((state) => state.used);
-  if (error !== null) return <Refusal>{describeError(error).detail}</Refusal>;
-  if (data === undefined || data.designs.length === 0) return undefined;
   return (
     <section aria-labelledby="recent">
       <div className={classes['headingRow']}>
-        <Title order={2} id="recent" className={classes['heading'] ?? ''}>
+        <Title order={1} id="recent">
           Recent designs
         </Title>
-        {data.designs.length > SHOWN ? (
+        {designs.length > SHOWN ? (
           <Link href="/designs" className={classes['all']}>
-            All {data.designs.length} designs
+            All {designs.length} designs
           </Link>
         ) : undefined}
+        <div className={classes['begin']}>
+          <DesignActions />
+        </div>
       </div>
       <ul className={classes['recent']}>
-        {byUse(data.designs, used)
+        {byUse(designs, used)
           .slice(0, SHOWN)
           .map((design) => (
             <li key={design.id} className={classes['card']}>

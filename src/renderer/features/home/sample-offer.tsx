@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { useLocation } from 'wouter';
 import { describeError } from '#renderer/api/api-error.ts';
-import { useCreateDesign, useDesigns } from '#renderer/api/designs.ts';
+import { useCreateDesign } from '#renderer/api/designs.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import classes from './home.module.css';
 
@@ -12,12 +12,10 @@ const sample = {
   format: 'yaml',
 } as const;
 
-/** A real design to begin with, as long as there is none. */
+/** A real design to begin with, for who has none. */
 export function SampleOffer() {
   const [, navigate] = useLocation();
-  const { data } = useDesigns();
   const creation = useCreateDesign();
-  if (data === undefined || data.designs.length > 0) return undefined;
   return (
     <section aria-labelledby="sample" className={classes['sample']}>
       <div className={classes['sampleText']}>

@@ -3,6 +3,7 @@ import type { ChangeNetwork, NetworkSettings } from '#contracts/network-settings
 import type { SecretPlace, SecretPlaces } from '#contracts/remote-portals.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { useChangeNetwork } from '#renderer/api/network-settings.ts';
+import { openPortalDialog } from '#renderer/stores/dialog-store.ts';
 import { placeToBeginWith } from '#renderer/components/keep-in-field.tsx';
 
 /** What is typed, but for the password, which is in its field alone. */
@@ -53,6 +54,19 @@ export function useNetworkForm(settings: NetworkSettings, secrets: SecretPlaces)
   const password = useRef<HTMLInputElement>(null);
   const saving = useChangeNetwork();
   const { error } = saving;
+  const save = (): void => {
+    const typed = password.current?.value ?? '';
+    const given = typed === '' ? {} : { proxyPassword: typed };
+    saving.mutate(
+      { ...draft, ...given },
+      {
+        onSuccess(saved) {
+          if (password.current !== null) password.current.value = '';
+          setDraft(draftOf(saved, draft.keepIn));
+        },
+      },
+    );
+  };
 
   return {
     draft,
@@ -68,17 +82,11 @@ export function useNetworkForm(settings: NetworkSettings, secrets: SecretPlaces)
     },
     forget: saving.reset,
     save: (): void => {
-      const typed = password.current?.value ?? '';
-      const given = typed === '' ? {} : { proxyPassword: typed };
-      saving.mutate(
-        { ...draft, ...given },
-        {
-          onSuccess(saved) {
-            if (password.current !== null) password.current.value = '';
-            setDraft(draftOf(saved, draft.keepIn));
-          },
-        },
-      );
+      const isTyped = (password.current?.value ?? '') !== '';
+      const isBehind = draft.keepIn === 'passphrase' && draft.proxyUser.trim() !== '';
+      if (isTyped && isBehind && secrets.passphrase !== 'open') {
+        openPortalDialog({ kind: 'unlock', whenUnlocked: save });
+      } else save();
     },
   };
 }

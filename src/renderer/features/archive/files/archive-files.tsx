@@ -3,32 +3,52 @@ import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { countLabel } from '#renderer/components/count-label.ts';
 import classes from '#renderer/features/archive/archive.module.css';
 import { Tag } from '#renderer/components/tag.tsx';
-import { Box } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 
 /** Longer lists are drawn only as far as they are seen. */
 const MANY = 100;
 
+/** What can be done with the files. */
+export type FileActions = {
+  /** Opens a file where it is edited; `undefined` for one that is edited elsewhere. */
+  opener: (path: string) => (() => void) | undefined;
+  onNewDocument: () => void;
+};
+
+type FilesProps = { files: readonly ArchiveFile[] | undefined; actions: FileActions };
+
 /** Every file of the folder: what goes into the archive, what stays out, and why. */
-export function ArchiveFiles({ files }: { files: readonly ArchiveFile[] | undefined }) {
+export function ArchiveFiles({ files, actions }: FilesProps) {
   const included = files?.filter((file) => file.included) ?? [];
   const leftOut = (files?.length ?? 0) - included.length;
   const bytes = included.reduce((sum, file) => sum + file.bytes, 0);
   return (
     <section className={classes['panel']} aria-labelledby="archive-files">
-      <h2 id="archive-files" className={classes['heading']}>
-        Files
-        {files === undefined ? undefined : (
-          <span className={classes['aside']}>
-            {`${countLabel(included.length, 'file')}, ${formatByteSize(bytes)} before packing${leftOut === 0 ? '' : `; ${leftOut} left out`}`}
-          </span>
-        )}
-      </h2>
+      <div className={classes['head']}>
+        <h2 id="archive-files" tabIndex={-1} className={classes['heading']}>
+          Files
+          {files === undefined ? undefined : (
+            <span className={classes['aside']}>
+              {`${countLabel(included.length, 'file')}, ${formatByteSize(bytes)} before packing${leftOut === 0 ? '' : `; ${leftOut} left out`}`}
+            </span>
+          )}
+        </h2>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden="true" />}
+          onClick={actions.onNewDocument}
+        >
+          New document
+        </Button>
+      </div>
       {files === undefined ? (
         <p className={classes['quiet']}>Reading the folder…</p>
       ) : files.length > MANY ? (
-        <ManyFiles files={files} />
+        <ManyFiles files={files} actions={actions} />
       ) : (
         <table className={classes['files']}>
           <thead>
@@ -38,11 +58,14 @@ export function ArchiveFiles({ files }: { files: readonly ArchiveFile[] | undefi
               <th scope="col" className={classes['size']}>
                 Size
               </th>
+              <th scope="col">
+                <span className="visually-hidden">Open</span>
+              </th>
             </tr>
           </thead>
           <tbody>
             {files.map((file) => (
-              <ArchiveFileRow key={file.path} file={file} />
+              <ArchiveFileRow key={file.path} file={file} onOpen={actions.opener(file.path)} />
             ))}
           </tbody>
         </table>
@@ -53,12 +76,13 @@ export function ArchiveFiles({ files }: { files: readonly ArchiveFile[] | undefi
 
 type Props = {
   file: ArchiveFile;
+  onOpen: (() => void) | undefined;
   /** For a row of a list that is drawn in part: its number among all rows, and how it is measured. */
   at?: number;
   measure?: (row: HTMLTableRowElement | null) => void;
 };
 
-export function ArchiveFileRow({ file, at, measure }: Props) {
+function ArchiveFileRow({ file, onOpen, at, measure }: Props) {
   return (
     <tr ref={measure} {...(at === undefined ? {} : { 'data-index': at, 'aria-rowindex': at + 2 })}>
       <td>
@@ -71,6 +95,18 @@ export function ArchiveFileRow({ file, at, measure }: Props) {
         </Tag>
       </td>
       <td className={classes['size']}>{formatByteSize(file.bytes)}</td>
+      <td className={classes['size']}>
+        {onOpen === undefined ? undefined : (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Open ${file.path}`}
+            onClick={onOpen}
+          >
+            Open
+          </Button>
+        )}
+      </td>
     </tr>
   );
 }
@@ -78,7 +114,7 @@ export function ArchiveFileRow({ file, at, measure }: Props) {
 const ROW_HEIGHT = 56;
 
 /** A long list of files, of which only the rows that are seen are drawn. */
-function ManyFiles({ files }: { files: readonly ArchiveFile[] }) {
+function ManyFiles({ files, actions }: { files: readonly ArchiveFile[]; actions: FileActions }) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: files.length,
@@ -107,6 +143,9 @@ function ManyFiles({ files }: { files: readonly ArchiveFile[] }) {
             <th scope="col" className={classes['size']}>
               Size
             </th>
+            <th scope="col">
+              <span className="visually-hidden">Open</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -114,7 +153,13 @@ function ManyFiles({ files }: { files: readonly ArchiveFile[] }) {
           {shown.map(({ index, key }) => {
             const file = files[index];
             return file === undefined ? undefined : (
-              <ArchiveFileRow key={key} file={file} at={index} measure={rows.measureElement} />
+              <ArchiveFileRow
+                key={key}
+                file={file}
+                onOpen={actions.opener(file.path)}
+                at={index}
+                measure={rows.measureElement}
+              />
             );
           })}
           <tr aria-hidden="true" style={{ height: below }} />

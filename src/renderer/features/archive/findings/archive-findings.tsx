@@ -41,7 +41,7 @@ export function ArchiveFindings({ design, check, status, canOpen, onOpen, rules 
   return (
     <section className={classes['panel']} aria-labelledby="archive-findings">
       <div className={classes['head']}>
-        <h2 id="archive-findings" className={classes['heading']}>
+        <h2 id="archive-findings" tabIndex={-1} className={classes['heading']}>
           Findings
         </h2>
         {isOversized === true ? (

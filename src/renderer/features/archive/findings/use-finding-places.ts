@@ -4,17 +4,12 @@ import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import { useDesigns } from '#renderer/api/designs.ts';
 import { designAddress } from '#renderer/naming/design-address.ts';
 import { OVERVIEW_FILE } from '#renderer/overview/overview-json.ts';
-import { isHiddenFile } from '#renderer/browser/is-hidden-file.ts';
+import { isPart } from '#renderer/features/archive/files/place-of-file.ts';
 import { documentId } from '#renderer/document/state/document-id.ts';
 import { showPlace } from '#renderer/document/state/document-place.ts';
 import { focusField, focusTextPlace } from '#renderer/features/archive/form/focus-field.ts';
 import { ownerOf, placeInOverview } from './finding-place.ts';
 import type { OverviewForm } from '#renderer/features/archive/overview/use-overview.ts';
-
-/** The files that the editor opens beside the OpenAPI document. */
-function isPart(file: string): boolean {
-  return /\.(?:json|ya?ml)$/iu.test(file) && !isHiddenFile(file);
-}
 
 /** The ways from findings to their places: a field of the form, the editor, or another design's archive. */
 export function useFindingPlaces(

@@ -82,7 +82,7 @@ function SlugOffer() {
 
 /** Where the document has another version: each of the two, in one click, in the other place. */
 function VersionOffer({ at }: { at: string }) {
-  const { root, change, errorAt, specVersion, writeSpecVersion } = useForm();
+  const { root, change, isWrong, specVersion, writeSpecVersion } = useForm();
   const version = textAt(root, at);
   if (specVersion === null || specVersion === version) return undefined;
   return (
@@ -91,12 +91,12 @@ function VersionOffer({ at }: { at: string }) {
       <Offer onTake={() => change([setValue(at, specVersion)], 'version of the document')}>
         {`Use ${specVersion} here`}
       </Offer>
-      {errorAt(at) === undefined ? (
+      {isWrong(at) ? undefined : (
         <>
           {' or '}
           <Offer onTake={() => writeSpecVersion(version)}>{`write ${version} there`}</Offer>
         </>
-      ) : undefined}
+      )}
     </p>
   );
 }

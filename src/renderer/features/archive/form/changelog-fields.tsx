@@ -18,7 +18,7 @@ const TYPES = ['added', 'changed', 'deprecated', 'removed', 'fixed', 'security']
 export function ChangelogFields() {
   const at = usePlaces()('changelog');
   return (
-    <Section title="Changelog">
+    <Section id="section-changelog" title="Changelog">
       <InlineOrFile
         at={at}
         what="changelog"

@@ -9,6 +9,7 @@ import {
   typedNumber,
 } from './written-values.ts';
 import { useForm } from './form-context.ts';
+import classes from './form.module.css';
 import { extensionOf } from '#core/archive/paths.ts';
 
 type Props = {
@@ -20,6 +21,10 @@ type Props = {
   placeholder?: string;
   required?: boolean;
   isLong?: boolean;
+  /** What it is counted in. */
+  unit?: string;
+  /** A decimal number that is kept as text. */
+  isAmount?: boolean;
 };
 
 /** A text of overview.json. */
@@ -31,6 +36,8 @@ export function TextEntry({
   placeholder,
   required = false,
   isLong = false,
+  unit = '',
+  isAmount = false,
 }: Props) {
   const { root, errorAt, warningAt, change } = useForm();
   const shared = {
@@ -48,8 +55,16 @@ export function TextEntry({
   return isLong ? (
     <Textarea {...shared} autosize minRows={2} maxRows={8} />
   ) : (
-    <TextInput {...shared} />
+    <TextInput
+      {...shared}
+      {...(isAmount ? { inputMode: 'decimal' as const } : {})}
+      {...(unit === '' ? {} : { rightSection: <Unit>{unit}</Unit>, rightSectionWidth: 52 })}
+    />
   );
+}
+
+function Unit({ children }: { children: string }) {
+  return <span className={classes['unit']}>{children}</span>;
 }
 
 type TextListEntryProps = { at: string; label: string; name?: string; splitChars?: string[] };
@@ -84,6 +99,8 @@ type ChoiceEntryProps = {
   label: string;
   name?: string;
   choices: readonly string[];
+  /** What the choices are called, where not by their own words. */
+  labels?: Readonly<Record<string, string>>;
   required?: boolean;
 };
 
@@ -92,10 +109,20 @@ function capitalised(word: string) {
 }
 
 /** One of a few words; another one that the file has stays choosable. */
-export function ChoiceEntry({ at, label, name, choices, required = false }: ChoiceEntryProps) {
+export function ChoiceEntry({
+  at,
+  label,
+  name,
+  choices,
+  labels,
+  required = false,
+}: ChoiceEntryProps) {
   const { root, errorAt, change } = useForm();
   const value = textAt(root, at);
-  const known = choices.map((choice) => ({ value: choice, label: capitalised(choice) }));
+  const known = choices.map((choice) => ({
+    value: choice,
+    label: labels?.[choice] ?? capitalised(choice),
+  }));
   const own = value === '' || choices.includes(value) ? [] : [{ value, label: value }];
   return (
     <Select

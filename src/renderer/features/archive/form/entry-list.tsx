@@ -1,7 +1,6 @@
 import { ActionIcon, Box, Button, Fieldset } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isEqualData } from '#core/openapi/edit/equal-data.ts';
 import { changedData, type SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
@@ -42,18 +41,16 @@ export function EntryList({ at, legend, item, blank, listed, children }: Props) 
   const listedForm = isListed
     ? outer
     : { ...outer, root: listedRoot(outer.root, at, items), change };
-  // What a new item lacks is told once something was typed into it, or it was left.
+  // What a new item lacks is told where a field of it was left, or the whole item.
   const [fresh, setFresh] = useState<string>();
-  const isFresh =
-    fresh !== undefined && isEqualData(valueAt(listedForm.root, fresh) ?? undefined, blank);
-  const form: FormContext = isFresh
-    ? { ...listedForm, errorAt: errorsBut(listedForm.errorAt, fresh) }
-    : listedForm;
+  const form: FormContext =
+    fresh === undefined ? listedForm : { ...listedForm, errorAt: errorsBut(listedForm, fresh) };
 
   const add = () => {
     const isFirst = isListed && items.length === 0;
     added.current = joinPointer(at, items.length);
     setFresh(added.current);
+    outer.forget(added.current);
     change(
       isFirst
         ? [setValue(at, [blank])]
@@ -131,10 +128,13 @@ export function EntryList({ at, legend, item, blank, listed, children }: Props) 
   );
 }
 
-/** What is wrong, without what is wrong with an item. */
-function errorsBut(errorAt: FormContext['errorAt'], item: string): FormContext['errorAt'] {
-  return (...pointers) =>
-    errorAt(...pointers.filter((one) => one !== item && !one.startsWith(`${item}/`)));
+/** What is wrong, of an item only where it was left. */
+function errorsBut(
+  { errorAt, isLeft }: Pick<FormContext, 'errorAt' | 'isLeft'>,
+  item: string,
+): FormContext['errorAt'] {
+  const isOfItem = (pointer: string) => pointer === item || pointer.startsWith(`${item}/`);
+  return (...pointers) => errorAt(...pointers.filter((one) => !isOfItem(one) || isLeft(one)));
 }
 
 function listedRoot(root: FormContext['root'], at: string, items: unknown[]) {

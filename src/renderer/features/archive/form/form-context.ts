@@ -13,8 +13,14 @@ export type FormContext = {
   specVersion: string | null;
   /** Gives the OpenAPI document a version. */
   writeSpecVersion: (version: string) => void;
-  /** What is wrong at exactly these places, as sentences; errors only. */
+  /** What is wrong at exactly these places, as sentences; errors only, and none while it is typed. */
   errorAt: (...pointers: string[]) => string | undefined;
+  /** Whether something is wrong there, told or not. */
+  isWrong: (pointer: string) => boolean;
+  /** Whether a field was left, since its entry is there. */
+  isLeft: (pointer: string) => boolean;
+  /** A new entry is at this place. */
+  forget: (pointer: string) => void;
   /** What is to be thought of there. */
   warningAt: (pointer: string) => string | undefined;
   /** Makes changes as one step of undo; those of one field in a row are one step. */

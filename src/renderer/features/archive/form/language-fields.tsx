@@ -20,7 +20,7 @@ export function LanguageFields() {
   const locales = valueAt(root, at);
   const tags = isRecord(locales) ? Object.keys(locales) : [];
   return (
-    <Section title="Other languages">
+    <Section id="section-languages" title="Other languages">
       <FieldErrors at={at} />
       {tags.map((tag) => (
         <LanguageTexts key={tag} at={joinPointer(at, tag)} tag={tag} isOnly={tags.length === 1} />
@@ -113,6 +113,7 @@ function AddLanguage({ at, tags }: { at: string; tags: readonly string[] }) {
 function LanguageTag({ at, tag }: { at: string; tag: string }) {
   const { root, change } = useForm();
   const [typed, setTyped] = useState<string>();
+  const [isTyping, setTyping] = useState(false);
   const others = valueAt(root, parentPointer(at));
   const wanted = typed?.trim() ?? tag;
   const isTaken = wanted !== tag && isRecord(others) && Object.hasOwn(others, wanted);
@@ -128,18 +129,27 @@ function LanguageTag({ at, tag }: { at: string; tag: string }) {
       aria-label={`Language tag ${tag}`}
       required
       error={
-        wanted === ''
-          ? 'Enter a language tag, for example de or pt-BR.'
-          : isTaken
-            ? `${wanted} is already in the list.`
-            : undefined
+        isTyping
+          ? undefined
+          : wanted === ''
+            ? 'Enter a language tag, for example de or pt-BR.'
+            : isTaken
+              ? `${wanted} is already in the list.`
+              : undefined
       }
       value={typed ?? tag}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={commit}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        setTyping(true);
+      }}
+      onBlur={() => {
+        setTyping(false);
+        commit();
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();
+        setTyping(false);
         commit();
       }}
     />

@@ -18,7 +18,7 @@ export function OverviewFields() {
   return (
     <>
       <BasicFields />
-      <Section title="Links and documents">
+      <Section id="section-documents" title="Links and documents">
         <LinkList at={place('links')} />
         <DocumentList at={place('docs')} />
       </Section>

@@ -10,13 +10,13 @@ import { usePlaces, useForm } from './form-context.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { Button } from '@mantine/core';
-import { setValue } from './written-values.ts';
+import { describeLimit, setValue, textAt } from './written-values.ts';
 
 /** What the API costs, in overview.json or in a JSON file. */
 export function PricingFields() {
   const at = usePlaces()('pricing');
   return (
-    <Section title="Pricing">
+    <Section id="section-pricing" title="Pricing">
       <InlineOrFile
         at={at}
         what="pricing"
@@ -53,6 +53,13 @@ export function PricingFields() {
   );
 }
 
+const INTERVALS: Readonly<Record<string, string>> = {
+  month: 'Per month',
+  year: 'Per year',
+  once: 'Once',
+  unit: 'Per unit',
+};
+const METRICS = ['requests', 'seats', 'projects', 'storage', 'bandwidth'];
 const PERIODS = ['second', 'minute', 'hour', 'day', 'month', 'year'];
 
 /** One plan: what it is called, costs, allows and includes. */
@@ -86,6 +93,8 @@ function PlanFields({ at, which }: { at: string; which: string }) {
 
 function Price({ at, which }: { at: string; which: string }) {
   const { root, change } = useForm();
+  const pricing = usePlaces()('pricing');
+  const currency = textAt(root, joinPointer(pricing, 'currency'));
   if (valueAt(root, at) === undefined) {
     const price = { amount: '', interval: 'month' };
     return (
@@ -110,6 +119,8 @@ function Price({ at, which }: { at: string; which: string }) {
           label="Price"
           name={`Price of ${which}`}
           placeholder="29.00"
+          unit={currency}
+          isAmount
           required
         />
         <ChoiceEntry
@@ -117,6 +128,7 @@ function Price({ at, which }: { at: string; which: string }) {
           label="Interval"
           name={`Interval of ${which}`}
           choices={PRICE_INTERVALS}
+          labels={INTERVALS}
           required
         />
       </div>
@@ -130,24 +142,31 @@ function Price({ at, which }: { at: string; which: string }) {
   );
 }
 
+/** A quota or a rate: so many of what, in which time. */
 function LimitFields({ at, which }: { at: string; which: string }) {
+  const { root } = useForm();
+  const read = describeLimit(valueAt(root, at));
   return (
-    <div className={classes['row']}>
-      <TextEntry
-        at={joinPointer(at, 'metric')}
-        label="Metric"
-        name={`Metric of ${which}`}
-        placeholder="requests"
-        required
-      />
-      <NumberEntry at={joinPointer(at, 'value')} label="Value" name={`Value of ${which}`} />
-      <SuggestedEntry
-        at={joinPointer(at, 'period')}
-        label="Period"
-        name={`Period of ${which}`}
-        placeholder="month"
-        options={PERIODS}
-      />
-    </div>
+    <>
+      <div className={classes['row']}>
+        <NumberEntry at={joinPointer(at, 'value')} label="Value" name={`Value of ${which}`} />
+        <SuggestedEntry
+          at={joinPointer(at, 'metric')}
+          label="Metric"
+          name={`Metric of ${which}`}
+          placeholder="requests"
+          options={METRICS}
+          required
+        />
+        <SuggestedEntry
+          at={joinPointer(at, 'period')}
+          label="Period"
+          name={`Period of ${which}`}
+          placeholder="month"
+          options={PERIODS}
+        />
+      </div>
+      {read === undefined ? undefined : <p className={classes['read']}>{read}</p>}
+    </>
   );
 }

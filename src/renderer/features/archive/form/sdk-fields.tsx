@@ -14,7 +14,7 @@ const BLANK = { language: '', name: '' };
 export function SdkFields() {
   const at = usePlaces()('sdks');
   return (
-    <Section title="SDKs">
+    <Section id="section-sdks" title="SDKs">
       <InlineOrFile
         at={at}
         what="list of SDKs"

@@ -5,6 +5,7 @@ import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { changeOverview } from '#renderer/overview/overview-json.ts';
 import {
+  describeLimit,
   listedDocuments,
   listedLinks,
   setValue,
@@ -69,6 +70,16 @@ test('texts of a list are added and removed one by one, else written anew', () =
   expect(root(after(['b', 'a']))).toMatchObject({ tags: ['b', 'a'] });
   expect(after([])).not.toContain('tags');
   expect(root(changed('{}', textListChanges({}, '/tags', ['x'])))).toEqual({ tags: ['x'] });
+});
+
+test.each([
+  [{ metric: 'requests', value: 100_000, period: 'month' }, '100,000 requests per month'],
+  [{ metric: 'seats', value: 5 }, '5 seats'],
+  [{ metric: 'seats', value: 'many' }, undefined],
+  [{ metric: '', value: 0 }, undefined],
+  ['5 seats', undefined],
+])('the limit %j is read as %j', (limit, read) => {
+  expect(describeLimit(limit)).toBe(read);
 });
 
 test('a number that is still being typed is a text', () => {

@@ -101,3 +101,14 @@ function listedMap(map: Record<string, unknown>, key: string, target: string): u
     isRecord(member) ? { [key]: name, ...member } : { [key]: name, [target]: member },
   );
 }
+
+/** A limit of a plan as a reader reads it: `100,000 requests per month`; `undefined` where it is not whole. */
+export function describeLimit(limit: unknown): string | undefined {
+  if (!isRecord(limit)) return undefined;
+  const { metric, value, period } = limit;
+  if (typeof metric !== 'string' || metric.trim() === '' || typeof value !== 'number') {
+    return undefined;
+  }
+  const per = typeof period === 'string' && period.trim() !== '' ? ` per ${period}` : '';
+  return `${value.toLocaleString('en')} ${metric}${per}`;
+}

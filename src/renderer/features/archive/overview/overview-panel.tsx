@@ -12,6 +12,7 @@ import {
   writeDraft,
 } from '#renderer/overview/overview-draft.ts';
 import classes from '#renderer/features/archive/archive.module.css';
+import { isTold, useFieldVisits } from '#renderer/features/archive/form/field-visits.ts';
 import { FormContext } from '#renderer/features/archive/form/form-context.ts';
 import { OverviewFields } from '#renderer/features/archive/form/overview-fields.tsx';
 import { OverviewNotices } from './overview-notices.tsx';
@@ -31,6 +32,7 @@ export function OverviewPanel({ overview }: { overview: OverviewForm }) {
   const { state, draft, form, design, isMissing } = overview;
   const [view, setView] = useState('form');
   const shown = form === undefined ? 'text' : view;
+  const { visits, handlers, ask, forget } = useFieldVisits();
   const steps = useFormKeys(design.id, overview.save);
   const undo = draft?.steps.past.at(-1)?.name;
   const redo = draft?.steps.future.at(-1)?.name;
@@ -38,7 +40,7 @@ export function OverviewPanel({ overview }: { overview: OverviewForm }) {
   return (
     <section className={classes['panel']} aria-labelledby="overview-form">
       <div className={classes['head']}>
-        <h2 id="overview-form" className={classes['heading']}>
+        <h2 id="overview-form" tabIndex={-1} className={classes['heading']}>
           Overview
           <span className={classes['aside']}>
             {isMissing ? 'There is no overview.json yet' : 'overview.json'}
@@ -64,14 +66,24 @@ export function OverviewPanel({ overview }: { overview: OverviewForm }) {
           className={classes['form']}
           noValidate
           data-undo="document"
+          {...handlers}
           onSubmit={(event) => {
             event.preventDefault();
+            ask();
             void overview.save();
           }}
         >
           <OverviewNotices overview={overview} />
           {form !== undefined && shown === 'form' ? (
-            <FormContext value={form}>
+            <FormContext
+              value={{
+                ...form,
+                errorAt: (...pointers) =>
+                  form.errorAt(...pointers.filter((one) => isTold(one, visits, isMissing))),
+                isLeft: (pointer) => visits.left.has(pointer),
+                forget,
+              }}
+            >
               <OverviewFields />
             </FormContext>
           ) : (

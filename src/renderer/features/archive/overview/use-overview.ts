@@ -81,7 +81,7 @@ function formOf(
   root: Record<string, unknown>,
   files: readonly string[],
   findings: readonly Finding[],
-): Omit<FormContext, 'specVersion' | 'writeSpecVersion'> {
+): Omit<FormContext, 'specVersion' | 'writeSpecVersion' | 'isLeft' | 'forget'> {
   const at = (severity: Finding['severity'], pointer: string) =>
     findings
       .filter((finding) => finding.severity === severity && finding.pointer === pointer)
@@ -90,6 +90,7 @@ function formOf(
     root,
     files,
     errorAt: (...pointers) => pointers.flatMap((pointer) => at('error', pointer))[0],
+    isWrong: (pointer) => at('error', pointer).length > 0,
     warningAt: (pointer) => at('warning', pointer)[0],
     change: (changes: readonly SpecChange[], of: string) => changeDraft(designId, changes, of),
   };

@@ -1,5 +1,5 @@
 import { Button, Group, MultiSelect } from '@mantine/core';
-import { IconCloudUpload, IconDownload, IconUpload } from '@tabler/icons-react';
+import { IconCloudUpload, IconDownload, IconTag, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { isOfRuleset } from '#core/ruleset/own-rules.ts';
@@ -10,6 +10,7 @@ import { VisibilityChoice } from '#renderer/components/visibility-choice.tsx';
 import { useDocument } from '#renderer/document/state/document-store.ts';
 import classes from '#renderer/features/archive/archive.module.css';
 import { PublishResult } from './publish-result.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
 import type { OverviewForm } from '#renderer/features/archive/overview/use-overview.ts';
 import { useDesigns } from '#renderer/api/designs.ts';
@@ -34,18 +35,27 @@ export function PublishPanel({ design, overview, check }: Props) {
     if (!blocked) publishing.importToPortal(draft);
   };
   useCommand('import-locally', importLocally);
+  const [isReleasing, setReleasing] = useState(false);
+  // Where the window is small, only what publishes is always there.
+  const [hasOptions, setOptions] = useState(false);
   return (
-    <section className={classes['panel']} aria-labelledby="archive-publish">
+    <section
+      className={`${classes['panel']} ${classes['publish']}`}
+      data-options={hasOptions}
+      aria-labelledby="archive-publish"
+    >
       <h2 id="archive-publish" className={classes['heading']}>
         Pack and publish
       </h2>
-      <OtherDesigns designId={design.id} />
-      <VisibilityChoice
-        draft={draft}
-        onChoose={setDraft}
-        status={status === 'draft' || status === 'published' ? status : null}
-      />
-      <Group gap="xs">
+      <div className={classes['options']}>
+        <OtherDesigns designId={design.id} />
+        <VisibilityChoice
+          draft={draft}
+          onChoose={setDraft}
+          status={status === 'draft' || status === 'published' ? status : null}
+        />
+      </div>
+      <Group gap="xs" className={classes['actions'] ?? ''}>
         <Button
           leftSection={<IconUpload size={16} stroke={1.8} aria-hidden="true" />}
           loading={publishing.pending === 'import'}
@@ -69,13 +79,32 @@ export function PublishPanel({ design, overview, check }: Props) {
         </Button>
         <Button
           variant="default"
+          leftSection={<IconTag size={16} stroke={1.8} aria-hidden="true" />}
+          aria-disabled={blocked}
+          aria-describedby="publish-state"
+          onClick={() => {
+            if (!blocked) setReleasing(true);
+          }}
+        >
+          Release
+        </Button>
+        <Button
+          variant="default"
           leftSection={<IconCloudUpload size={16} stroke={1.8} aria-hidden="true" />}
           onClick={() => navigate(`/designs/${encodeURIComponent(design.id)}/push`)}
         >
           Push to portal
         </Button>
+        <Button
+          variant="subtle"
+          className={classes['more'] ?? ''}
+          aria-expanded={hasOptions}
+          onClick={() => setOptions(!hasOptions)}
+        >
+          Options
+        </Button>
       </Group>
-      <p id="publish-state" className={classes['note']}>
+      <p id="publish-state" className={classes['note']} data-blocked={blocked}>
         {blocked
           ? `Fix ${errors === 1 ? 'the error' : `the ${countLabel(errors, 'error')}`} in the findings first: a portal would refuse the archive.`
           : isTextUnsaved
@@ -87,6 +116,13 @@ export function PublishPanel({ design, overview, check }: Props) {
                 : 'The archive contains what is saved on disk.'}
       </p>
       <PublishResult publishing={publishing} />
+      {isReleasing ? (
+        <ReleaseDialog
+          design={design}
+          publishing={publishing}
+          onClose={() => setReleasing(false)}
+        />
+      ) : undefined}
     </section>
   );
 }

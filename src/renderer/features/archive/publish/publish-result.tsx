@@ -1,4 +1,4 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Alert, type AlertProps, Anchor } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { ImportReport } from '#contracts/portal.ts';
@@ -13,8 +13,13 @@ import type { Publishing } from './use-publishing.ts';
 export function PublishResult({ publishing }: { publishing: Publishing }) {
   const { packing, importing } = publishing;
   const error = packing.error ?? importing.error;
-  if (error !== null) return <Refused error={error} />;
-  if (importing.data !== undefined) return <Imported report={importing.data} />;
+  const closing = {
+    withCloseButton: true,
+    closeButtonLabel: 'Close this message',
+    onClose: publishing.forget,
+  } as const;
+  if (error !== null) return <Refused error={error} {...closing} />;
+  if (importing.data !== undefined) return <Imported report={importing.data} {...closing} />;
   if (packing.data === undefined) return undefined;
   const { name, bytes, sha256, handed } = packing.data;
   const { title, message } = describeHanded(name, handed);
@@ -23,6 +28,7 @@ export function PublishResult({ publishing }: { publishing: Publishing }) {
     <Alert
       color={isThere ? 'green' : 'red'}
       role="alert"
+      {...closing}
       className={classes[isThere ? 'success' : 'danger'] ?? ''}
       mt="xs"
       title={title}
@@ -50,11 +56,14 @@ const actions = {
   skipped: 'was left as it is',
 } as const satisfies Record<ImportReport['apis'][number]['action'], string>;
 
-function Imported({ report }: { report: ImportReport }) {
+type Closing = Pick<AlertProps, 'withCloseButton' | 'closeButtonLabel' | 'onClose'>;
+
+function Imported({ report, ...closing }: Closing & { report: ImportReport }) {
   return (
     <Alert
       color="green"
       role="alert"
+      {...closing}
       className={classes['success'] ?? ''}
       mt="xs"
       title={report.message}
@@ -82,11 +91,18 @@ function Imported({ report }: { report: ImportReport }) {
   );
 }
 
-function Refused({ error }: { error: Error }) {
+function Refused({ error, ...closing }: Closing & { error: Error }) {
   const { title, detail } = describeError(error);
   const entries = error instanceof ApiError ? error.errors : [];
   return (
-    <Alert color="red" role="alert" className={classes['danger'] ?? ''} mt="xs" title={title}>
+    <Alert
+      color="red"
+      role="alert"
+      {...closing}
+      className={classes['danger'] ?? ''}
+      mt="xs"
+      title={title}
+    >
       {detail}
       {entries.length > 1 ? (
         <ul className={classes['reasons']}>

@@ -43,6 +43,13 @@ export function usePublishing(designId: string, overview: OverviewForm) {
   return {
     packing,
     importing,
+    /** Brings text and fields to disk, or throws why not. */
+    saveAll,
+    /** What was told of the last packing or import is read. */
+    forget: (): void => {
+      packing.reset();
+      importing.reset();
+    },
     pending: packing.isPending ? 'pack' : importing.isPending ? 'import' : undefined,
     saveArchive: (): void => {
       importing.reset();

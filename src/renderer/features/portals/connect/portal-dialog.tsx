@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useState } from 'react';
 import type { RememberedPortal, SecretPlaces } from '#contracts/remote-portals.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { ConnectionSteps } from '#renderer/features/portals/connection-steps.tsx';
@@ -16,7 +15,6 @@ type Props = {
 
 function PortalDialogForm({ remembered, secrets, onClose }: Props) {
   const form = usePortalForm(remembered, secrets, onClose);
-  const [isUnlocking, setIsUnlocking] = useState(false);
   const { problems, pending } = form;
   return (
     <>
@@ -33,7 +31,7 @@ function PortalDialogForm({ remembered, secrets, onClose }: Props) {
             <Refusal>
               {problems.form}
               {form.isLocked ? (
-                <Button size="xs" variant="default" mt={8} onClick={() => setIsUnlocking(true)}>
+                <Button size="xs" variant="default" mt={8} onClick={form.askForPassphrase}>
                   Enter the passphrase
                 </Button>
               ) : undefined}
@@ -56,11 +54,9 @@ function PortalDialogForm({ remembered, secrets, onClose }: Props) {
         </Stack>
       </form>
       <UnlockDialog
-        opened={isUnlocking}
-        onClose={() => {
-          setIsUnlocking(false);
-          form.forget();
-        }}
+        opened={form.isAsking}
+        onClose={form.closeQuestion}
+        onUnlocked={form.saveUnlocked}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#renderer/api/api-error.ts';
 import {
   isPlainHttp,
+  needsPassphrase,
   draftProblems,
   emptyPortal,
   refusalProblems,
@@ -54,6 +55,13 @@ test('only what was given is sent', () => {
     keepIn: 'keyring',
   });
   expect(toEditPortal(draft, none)).not.toHaveProperty('password');
+});
+
+test('the passphrase is needed where a secret goes behind it', () => {
+  const behind = { ...draft, keepIn: 'passphrase' } as const;
+  expect(needsPassphrase(behind, none)).toBe(false);
+  expect(needsPassphrase(behind, { ...none, password: 'p' })).toBe(true);
+  expect(needsPassphrase(draft, { ...none, password: 'p' })).toBe(false);
 });
 
 test('a refusal stands at its field, or under the form', () => {

@@ -98,6 +98,16 @@ export function toEditPortal(draft: PortalDraft, secrets: TypedSecrets): EditPor
   };
 }
 
+/** Whether keeping it writes to the file that a passphrase protects. */
+export function needsPassphrase(
+  { keepIn }: PortalDraft,
+  secrets: TypedSecrets,
+  remembered?: RememberedPortal,
+): boolean {
+  const moves = (remembered?.secretsIn ?? keepIn) !== keepIn;
+  return keepIn === 'passphrase' && (hasSecret(secrets) || moves);
+}
+
 function typed({ password, provisioningSecret }: TypedSecrets): Partial<TypedSecrets> {
   return {
     ...(password === '' ? {} : { password }),

@@ -7,6 +7,7 @@ import {
   draftOf,
   draftProblems,
   emptyPortal,
+  needsPassphrase,
   type PortalDraft,
   type PortalProblems,
   refusalProblems,
@@ -28,6 +29,7 @@ export function usePortalForm(
     remembered === undefined ? (keptDraft() ?? emptyPortal(best)) : draftOf(remembered, best),
   );
   const [own, setOwn] = useState<PortalProblems>({});
+  const [isAsking, setAsking] = useState(false);
   const adding = useAddPortal();
   const editing = useEditPortal(remembered?.id ?? '');
   const testing = useTestForm();
@@ -61,6 +63,15 @@ export function usePortalForm(
     onDone();
   };
 
+  const save = (isUnlocked: boolean): void => {
+    const typed = checked();
+    if (typed === undefined) return;
+    // Asked for before a portal is bothered, and without an error that nobody made.
+    if (!isUnlocked && needsPassphrase(draft, typed, remembered)) setAsking(true);
+    else if (remembered === undefined) adding.mutate(toAddPortal(draft, typed), { onSuccess });
+    else editing.mutate(toEditPortal(draft, typed), { onSuccess });
+  };
+
   return {
     draft,
     fields,
@@ -86,12 +97,14 @@ export function usePortalForm(
       const id = remembered === undefined ? {} : { id: remembered.id };
       testing.mutate({ ...toAddPortal(draft, typed), ...id });
     },
-    save: (): void => {
-      const typed = checked();
-      if (typed === undefined) return;
-      if (remembered === undefined) adding.mutate(toAddPortal(draft, typed), { onSuccess });
-      else editing.mutate(toEditPortal(draft, typed), { onSuccess });
+    isAsking,
+    askForPassphrase: (): void => setAsking(true),
+    closeQuestion: (): void => {
+      setAsking(false);
+      forget();
     },
+    save: (): void => save(secrets.passphrase === 'open'),
+    saveUnlocked: (): void => save(true),
   };
 }
 

@@ -22,7 +22,11 @@ export function PortalDialogs() {
         remembered={undefined}
         secrets={list.secrets}
       />
-      <UnlockDialog {...props} opened={open?.kind === 'unlock'} />
+      <UnlockDialog
+        {...props}
+        opened={open?.kind === 'unlock'}
+        onUnlocked={open?.kind === 'unlock' ? open.whenUnlocked : undefined}
+      />
       {portal === undefined ? undefined : (
         <>
           {open?.kind === 'edit' ? (

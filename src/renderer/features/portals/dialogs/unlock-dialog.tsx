@@ -1,52 +1,84 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
-import { useUnlockSecrets } from '#renderer/api/portals.ts';
+import { usePortals, useUnlockSecrets } from '#renderer/api/portals.ts';
 import { SecretInput } from '#renderer/components/secret-input.tsx';
 import classes from '#renderer/features/portals/portals.module.css';
+import { type PassphraseFaults, passphraseFaults } from './passphrase-faults.ts';
 
-function UnlockForm({ onClose }: { onClose: () => void }) {
+type FormProps = { isNew: boolean; onClose: () => void; onUnlocked: () => void };
+
+function UnlockForm({ isNew, onClose, onUnlocked }: FormProps) {
   const field = useRef<HTMLInputElement>(null);
+  const again = useRef<HTMLInputElement>(null);
   const unlocking = useUnlockSecrets();
-  const [isEmpty, setIsEmpty] = useState(false);
+  const [faults, setFaults] = useState<PassphraseFaults>({});
+
+  const entered = () => ({
+    passphrase: field.current?.value ?? '',
+    repeated: again.current?.value ?? '',
+  });
+  /** A field that is left is looked at, unless nothing was typed there yet. */
+  const leave = (name: keyof PassphraseFaults): void => {
+    const typed = entered();
+    if (!isNew || typed[name] === '') return;
+    const fault = passphraseFaults(typed, isNew)[name];
+    setFaults((known) => (fault === undefined ? known : { ...known, [name]: fault }));
+  };
+  const retype = (): void => {
+    setFaults({});
+    unlocking.reset();
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // A dialog over another form: React hands the event on to that one too.
     event.stopPropagation();
-    const passphrase = field.current?.value ?? '';
-    setIsEmpty(passphrase === '');
-    if (passphrase === '' || unlocking.isPending) return;
-    unlocking.mutate({ passphrase }, { onSuccess: onClose });
+    const typed = entered();
+    const found = passphraseFaults(typed, isNew);
+    setFaults(found);
+    if (Object.keys(found).length > 0 || unlocking.isPending) {
+      (found.repeated === undefined ? field : again).current?.focus();
+      return;
+    }
+    unlocking.mutate({ passphrase: typed.passphrase }, { onSuccess: onUnlocked });
   };
-  const problem = isEmpty
-    ? 'Enter the passphrase.'
-    : unlocking.isError
-      ? describeError(unlocking.error).detail
-      : undefined;
+  const refused = unlocking.isError ? describeError(unlocking.error).detail : undefined;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <p className={classes['quiet']}>
-          The passphrase protects the file with the secrets of your portals. Portolan cannot recover
-          it: without it, sign in to the portals again.
+          {isNew
+            ? 'It protects the file with the secrets of your portals, and you enter it once after each start. Portolan cannot recover it: without it, sign in to the portals again.'
+            : 'The passphrase protects the file with the secrets of your portals. Portolan cannot recover it: without it, sign in to the portals again.'}
         </p>
         <SecretInput
           field={field}
           label="Passphrase"
           data-autofocus
           autoComplete="off"
-          error={problem}
-          onChange={() => {
-            setIsEmpty(false);
-            unlocking.reset();
-          }}
+          description={
+            isNew ? 'At least 8 characters; a few words are easy to remember.' : undefined
+          }
+          error={faults.passphrase ?? refused}
+          onBlur={() => leave('passphrase')}
+          onChange={retype}
         />
+        {isNew ? (
+          <SecretInput
+            field={again}
+            label="Repeat the passphrase"
+            autoComplete="off"
+            error={faults.repeated}
+            onBlur={() => leave('repeated')}
+            onChange={retype}
+          />
+        ) : undefined}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={unlocking.isPending}>
-            Unlock
+            {isNew ? 'Set passphrase' : 'Unlock'}
           </Button>
         </Group>
       </Stack>
@@ -54,13 +86,35 @@ function UnlockForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Props = { opened: boolean; onClose: () => void };
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  /** What was waiting for it; closing alone unless told. */
+  onUnlocked?: (() => void) | undefined;
+};
 
 /** Opens the file of secrets for as long as Portolan runs, or makes it. */
-export function UnlockDialog({ opened, onClose }: Props) {
+export function UnlockDialog({ opened, onClose, onUnlocked }: Props) {
+  const state = usePortals().data?.secrets.passphrase;
+  const [shown, setShown] = useState(state);
+  // What it asks for stays as it began, until it is closed.
+  if (!opened && shown !== state) setShown(state);
+  const isNew = shown === 'none';
   return (
-    <Modal opened={opened} onClose={onClose} title="Unlock the secrets" size={460}>
-      <UnlockForm onClose={onClose} />
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={isNew ? 'Choose a passphrase' : 'Unlock the secrets'}
+      size={460}
+    >
+      <UnlockForm
+        isNew={isNew}
+        onClose={onClose}
+        onUnlocked={() => {
+          onClose();
+          onUnlocked?.();
+        }}
+      />
     </Modal>
   );
 }
