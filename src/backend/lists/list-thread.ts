@@ -1,4 +1,4 @@
-import type { ViewPage, ViewRows } from '#storage/portal/api-view-list.ts';
+import type { ViewPage, ViewRows } from '#storage/portal/view-page.ts';
 import type { ViewFilter } from '#storage/portal/view-conditions.ts';
 import { Worker } from 'node:worker_threads';
 import { findWorkerScript } from '#backend/workers/worker-script.ts';
