@@ -19,10 +19,15 @@ type Row = {
 /** Answers an API's list item and where the words of the filter are in it, the place that weighs most first. */
 export function createWordFinder(db: Database) {
   const shown =
-    'FROM api_views v JOIN api_texts t ON t.api_id = v.api_id AND t.revision = iif(v.mixed, 0, v.revision) WHERE v.api_id = ? AND v.view = ?';
+    'FROM api_views a JOIN api_texts t ON t.api_id = a.api_id AND t.revision = iif(a.mixed, 0, a.revision) WHERE a.api_id = ? AND a.view = ?';
   const row = db.prepare<[string, string], Row>(
-    `SELECT v.summary, t.name, t.slug, t.summary AS text, t.operations ${shown}`,
+    `SELECT a.summary, t.name, t.slug, t.summary AS text, t.operations ${shown}`,
   );
+  const tags = db
+    .prepare<[string, string], string>(
+      'SELECT tag FROM api_view_tags WHERE api_id = ? AND view = ?',
+    )
+    .pluck();
   const documents = db
     .prepare<[string, string], string>(`SELECT substr(t.docs, 1, ${DOCUMENT_CHARACTERS}) ${shown}`)
     .pluck();
@@ -32,11 +37,10 @@ export function createWordFinder(db: Database) {
   ): { summary: string; found: FoundWords[] } => {
     const found = row.get(id, view);
     if (!found) throw new Error(`The API ${id} has no view.`);
-    const { tags = [] }: { tags?: string[] } = JSON.parse(found.summary);
     const places: Places = [
       ['name', () => [found.name]],
       ['slug', () => [found.slug]],
-      ['tag', () => tags],
+      ['tag', () => tags.all(id, view)],
       ['summary', () => [found.text]],
       ['operation', () => found.operations.split('\n')],
       ['document', () => (documents.get(id, view) ?? '').split('\n')],
