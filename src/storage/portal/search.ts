@@ -18,6 +18,9 @@ const CANDIDATES = 2000;
 const LISTS = 100;
 const BEGINNING = 500;
 
+/** So many entries of a search are kept as they are answered. */
+const ROWS = 100;
+
 const usual = { common: COMMON, candidates: CANDIDATES, beginning: BEGINNING };
 
 /** The keys of common words: below it places among the best, above it the ids of texts. */
@@ -52,7 +55,12 @@ export function createSearch(
   const statements = new Map<string, Statement<[Bindings]>>();
   const lists = createKept<ViewPlace[]>(version);
   const bests = createKept<Best[]>(version);
+  const shown = createKept<Map<string, ViewRow>>(version);
   const findWords = createWordFinder(db);
+  const readRow = ({ key, id }: ViewPlace, filter: ViewFilter): ViewRow => {
+    const { summary, found } = findWords(id, filter);
+    return { ...rowOf([key, id, summary]), found };
+  };
 
   const all = (sql: string, values: Bindings): unknown[][] => {
     const statement = statements.get(sql) ?? db.prepare<[Bindings]>(sql).raw();
@@ -220,9 +228,12 @@ export function createSearch(
       const found = isCommon
         ? commonPlaces(filter, expressions, page)
         : places(filter, expressions.all, page);
-      return found.map(({ key: place, id }) => {
-        const { summary, found: words } = findWords(id, filter);
-        return { ...rowOf([place, id, summary]), found: words };
+      const { tenantId, view, words } = filter;
+      const known = shown.of(JSON.stringify([tenantId, view, words]), () => new Map());
+      return found.map((place) => {
+        const row = known.get(place.id) ?? readRow(place, filter);
+        if (known.size < ROWS) known.set(place.id, row);
+        return { ...row, ...place };
       });
     },
   };
