@@ -2,7 +2,7 @@ import { ACCOUNT } from './seed.ts';
 import type { LoadJob, LoadResult } from './load-job.ts';
 import { runLoad } from './processes.ts';
 import { row } from './report.ts';
-import type { Row } from './measured.ts';
+import { type Row, SEARCH } from './measured.ts';
 
 export type Bench = {
   portal: string;
@@ -76,8 +76,7 @@ async function listsWhileOthersSearch(bench: Bench): Promise<LoadResult> {
   return lists;
 }
 
-export const SEARCH = 'search, cold';
-export const FIRST_SEARCH = 'search, each for the first time';
+const FIRST_SEARCH = 'search, each for the first time';
 
 /**
  * Searches for what very many APIs have, each in words of its own: nothing of them was found before. The words are

@@ -1,5 +1,4 @@
-import { SEARCH } from './measure-reads.ts';
-import type { Report, Row } from './measured.ts';
+import { type Report, type Row, SEARCH } from './measured.ts';
 
 /** One thing that the portal should hold, and what it did; `isHeld` where the run measured it. */
 export type Verdict = { what: string; target: string; measured: string; isHeld: boolean };
