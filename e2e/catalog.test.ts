@@ -159,8 +159,11 @@ test('an API of the catalog is found, read, opened, shown to others, deleted and
       'aria-selected',
       'true',
     );
-    await app.getByRole('combobox', { name: 'Language' }).selectOption('English (en)');
+    const language = app.getByRole('combobox', { name: 'Language' });
+    await expect(language).toHaveValue('de');
+    await language.selectOption('English (en)');
     await expect(heading).toHaveText('Anchors');
+    await expect(app).toHaveURL(/locale=en$/);
   });
 
   await test.step('every tab shows what is public, or the draft', async () => {

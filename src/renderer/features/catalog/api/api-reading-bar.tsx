@@ -44,7 +44,7 @@ export function ApiReadingBar({ api, newest, place, onPlace }: Props) {
           </span>
         </>
       ) : undefined}
-      {hasLanguages ? <Languages api={api} place={place} onPlace={onPlace} /> : undefined}
+      {hasLanguages ? <Languages api={api} onPlace={onPlace} /> : undefined}
     </div>
   );
 }
@@ -59,21 +59,17 @@ function describeShown(api: CatalogApi, newest: CatalogApi, view: 'public' | 'dr
     : `Revision ${api.revision}, which readers do not see yet.`;
 }
 
-/** **Language**: that of the API first, which needs no word in the address. */
-function Languages({ api, place, onPlace }: Pick<Props, 'api' | 'place' | 'onPlace'>) {
-  const [own, ...others] = api.availableLocales;
-  const wanted = place.locale?.toLowerCase();
-  const chosen = others.find((locale) => locale.toLowerCase() === wanted);
+/** **Language**: the one that the portal answers in, which may be that of the designer rather than the API's own. */
+function Languages({ api, onPlace }: Pick<Props, 'api' | 'onPlace'>) {
+  const { locale, availableLocales } = api;
+  const shown = locale?.toLowerCase();
   return (
     <NativeSelect
       aria-label="Language"
       className={classes['language'] ?? ''}
-      value={chosen ?? ''}
-      data={[
-        { value: '', label: languageName(own ?? '') },
-        ...others.map((locale) => ({ value: locale, label: languageName(locale) })),
-      ]}
-      onChange={(event) => onPlace({ locale: event.currentTarget.value || undefined })}
+      value={availableLocales.find((one) => one.toLowerCase() === shown) ?? availableLocales[0]}
+      data={availableLocales.map((one) => ({ value: one, label: languageName(one) }))}
+      onChange={(event) => onPlace({ locale: event.currentTarget.value })}
     />
   );
 }
