@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Host } from './host.ts';
+import { look } from './look.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createRail } from './pages/rail.ts';
 import { violationsIn } from './violations.ts';
@@ -10,7 +11,7 @@ import { violationsIn } from './violations.ts';
 type Api = { slug: string; name: string; tags?: string[]; lifecycle?: string; draft?: boolean };
 
 function specOf(name: string) {
-  return `openapi: 3.1.0\ninfo: { title: ${name}, version: 1.0.0 }\nservers: [{ url: 'https://api.example.com' }]\npaths: {}\n`;
+  return `openapi: 3.1.0\ninfo: { title: ${name}, version: 1.0.0 }\nservers: [{ url: 'https://api.example.com' }]\npaths:\n  /moorings/{id}:\n    get:\n      responses: { '200': { description: ok } }\n    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]\n`;
 }
 
 async function importApi(host: Host, { draft = false, ...api }: Api): Promise<void> {
@@ -38,6 +39,13 @@ async function importApi(host: Host, { draft = false, ...api }: Api): Promise<vo
   };
   const { id } = await post('open', { path: folder });
   await post(`${id}/import`, { portal: 'local', draft });
+}
+
+/** Whether a part of an element's text is not drawn. */
+function isCut(element: Element): boolean {
+  return [element, ...element.querySelectorAll('*')].some(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+  );
 }
 
 function names(page: Page) {
@@ -109,6 +117,12 @@ test('an API of the catalog is found, read, opened, shown to others, deleted and
     const search = app.getByRole('searchbox', { name: 'Search APIs' });
     await search.fill('berth');
     await expect(names(app)).toHaveText(['Berths']);
+    await expect(app.locator('mark')).toHaveText(['Berths', 'Berths']);
+    await search.fill('ship');
+    await expect(names(app)).toHaveText(['Anchors', 'Cranes']);
+    await expect(app.getByRole('row', { name: /Anchors/ })).toContainText('Tagships');
+    await expect(app.locator('mark')).toHaveText(['ships', 'ships']);
+    await look(app, 'catalog-found');
     await search.fill('nothing like it');
     await expect(app.getByRole('heading', { name: 'No API matches' })).toBeVisible();
     await app.getByRole('button', { name: 'Clear filters' }).click();
@@ -131,5 +145,73 @@ test('an API of the catalog is found, read, opened, shown to others, deleted and
     await language.fill('de');
     await expect(names(app)).toHaveText(['Cranes auf Deutsch', 'Anchors auf Deutsch']);
     expect(await violationsIn(app)).toEqual([]);
+  });
+
+  await test.step('the language goes with the designer into the API, and tab and language survive a reload', async () => {
+    await names(app).filter({ hasText: 'Anchors' }).click();
+    const heading = app.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Anchors auf Deutsch');
+    await app.getByRole('tab', { name: 'Changelog' }).click();
+    await expect(app).toHaveURL(/#\/catalog\/anchors\/tab=changelog&locale=de$/);
+    await app.reload();
+    await expect(heading).toHaveText('Anchors auf Deutsch');
+    await expect(app.getByRole('tab', { name: 'Changelog' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    const language = app.getByRole('combobox', { name: 'Language' });
+    await expect(language).toHaveValue('de');
+    await language.selectOption('English (en)');
+    await expect(heading).toHaveText('Anchors');
+    await expect(app).toHaveURL(/locale=en$/);
+  });
+
+  await test.step('every tab shows what is public, or the draft', async () => {
+    await importApi(host, { slug: 'anchors', name: 'Anchors anew', draft: true });
+    // What was read within the last two seconds is not asked for again.
+    await app.reload();
+    const heading = app.getByRole('heading', { level: 1 });
+    const shown = app.getByRole('radiogroup', { name: 'Shown revision' });
+    await expect(shown.getByRole('radio', { name: 'Public' })).toBeChecked();
+    await expect(heading).toHaveText('Anchors');
+    const reference = app.getByRole('region', { name: 'API reference' });
+    await app.getByRole('tab', { name: 'Reference' }).click();
+    await expect(reference.getByRole('heading', { name: /^Anchors/ })).toHaveText('Anchors1.0.0');
+    const operation = reference.getByRole('button', { name: /\/moorings/ });
+    await operation.click();
+    await expect(operation).toHaveAttribute('aria-expanded', 'true');
+    await expect(app).toHaveURL(/operation=\/paths\/~1moorings~1\{id\}\/get$/);
+    await shown.getByText('Draft').click();
+    await expect(heading).toHaveText('Anchors anew');
+    await expect(reference.getByRole('heading', { name: /^Anchors/ })).toHaveText(
+      'Anchors anew1.0.0',
+    );
+    await look(app, 'catalog-draft');
+    await app.reload();
+    await expect(shown.getByRole('radio', { name: 'Draft' })).toBeChecked();
+    await expect(operation).toHaveAttribute('aria-expanded', 'true');
+    await app.getByRole('tab', { name: 'Overview' }).click();
+    await expect(app.getByText('which readers do not see yet')).toBeVisible();
+    expect(await violationsIn(app)).toEqual([]);
+  });
+
+  await test.step('what was deleted is listed, with the days that are left, and restored', async () => {
+    await app.setViewportSize({ width: 360, height: 700 });
+    await app.getByRole('button', { name: 'Delete' }).click();
+    const undo = app.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    expect(await undo.evaluate(isCut)).toBe(false);
+    await look(app, 'catalog-undo');
+    await app.setViewportSize({ width: 1280, height: 800 });
+    await createRail(app).catalog.click();
+    await app.getByRole('combobox', { name: 'Status' }).selectOption('Deleted');
+    const row = app.getByRole('row', { name: /Anchors anew/ });
+    await expect(row).toContainText('30 days');
+    await look(app, 'catalog-deleted');
+    expect(await violationsIn(app)).toEqual([]);
+    await row.getByRole('button', { name: 'Restore Anchors anew' }).click();
+    await expect(app.getByRole('heading', { name: 'Nothing was deleted' })).toBeVisible();
+    await app.getByRole('combobox', { name: 'Status' }).selectOption('Any status');
+    await expect(names(app).filter({ hasText: 'Anchors' })).toBeVisible();
   });
 });

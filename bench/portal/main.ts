@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { measureLargeImports, measureSmallImports } from './measure-imports.ts';
 import type { LargeImport } from './measured.ts';
+import { compareRankings, fillWithNames } from './measure-ranking.ts';
 import { measureReads } from './measure-reads.ts';
 import { describeProfile } from './describe-profile.ts';
 import { type Server, startBare, startPortal } from './processes.ts';
@@ -14,6 +15,7 @@ import { writeSection } from '#bench/write-section.ts';
 
 // `npm run bench -- portal`: 1,000 and 20,000 APIs; `--full` adds 100,000. Writes docs/benchmarks.md.
 // `--imports` measures imports alone and writes nothing, `--only WORDS` one kind of read ("list (20), cold, 32");
+// `--ranking` compares what searches find first with BM25 over everything, on 100,000 APIs with the names of PORTOLAN_SPECS.
 // `--profile` says where the portal's time went, and leaves the CPU profile in out/profiles.
 
 const full = process.argv.includes('--full');
@@ -34,6 +36,20 @@ function say(text: string): void {
 
 const PROFILES = 'out/profiles';
 if (profile) rmSync(PROFILES, { recursive: true, force: true });
+if (process.argv.includes('--ranking')) {
+  const folder = process.env['PORTOLAN_SPECS'];
+  if (folder === undefined) throw new Error('PORTOLAN_SPECS names no folder of documents.');
+  const dataDir = mkdtempSync(join(tmpdir(), 'portolan-bench-'));
+  try {
+    const file = join(dataDir, 'portolan.db');
+    fillWithNames(file, 100_000, folder);
+    say(compareRankings(file));
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  process.exit();
+}
+
 const rows: Row[] = [];
 const memory: Report['memory'] = [];
 let large: LargeImport | undefined;

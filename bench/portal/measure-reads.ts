@@ -2,7 +2,7 @@ import { ACCOUNT } from './seed.ts';
 import type { LoadJob, LoadResult } from './load-job.ts';
 import { runLoad } from './processes.ts';
 import { row } from './report.ts';
-import type { Row } from './measured.ts';
+import { type Row, SEARCH } from './measured.ts';
 
 export type Bench = {
   portal: string;
@@ -41,12 +41,16 @@ export async function measureReads(bench: Bench): Promise<Row[]> {
     await compared('detail, cold', details);
     await compared('detail, warm', details.slice(0, 200));
     await own('deep page by cursor, cold', addresses(`${await deepPage(bench)}&limit=`, 20));
-    if (bench.only !== undefined) continue;
-    const search = { kind: 'get', url: bench.portal, paths: searches, connections } as const;
-    const found = await runLoad({ ...search, seconds: bench.seconds }, true);
-    const refused = found.statuses['503'] ?? 0;
-    const what = refused > 0 ? `search, cold (${refused} were answered 503)` : 'search, cold';
-    rows.push(row(size, what, connections, found));
+    const searched = async (what: string, paths: string[]): Promise<void> => {
+      if (!isWanted(what)) return;
+      const search = { kind: 'get', url: bench.portal, paths, connections } as const;
+      const found = await runLoad({ ...search, seconds: bench.seconds }, true);
+      const refused = found.statuses['503'] ?? 0;
+      const told = refused > 0 ? `${what} (${refused} were answered 503)` : what;
+      rows.push(row(size, told, connections, found));
+    };
+    await searched(SEARCH, searches);
+    await searched(FIRST_SEARCH, firstSearches(connections));
   }
   if (bench.only !== undefined) return rows;
   rows.push(row(size, 'list (20), cold, others search', 4, await listsWhileOthersSearch(bench)));
@@ -70,6 +74,22 @@ async function listsWhileOthersSearch(bench: Bench): Promise<LoadResult> {
   const lists = await get(bench.portal, addresses('/api/apis?limit=', 20), bench, 4);
   await search;
   return lists;
+}
+
+const FIRST_SEARCH = 'search, each for the first time';
+
+/**
+ * Searches for what very many APIs have, each in words of its own: nothing of them was found before. The words are
+ * those of all APIs, in twos.
+ */
+function firstSearches(clients: number): string[] {
+  const common = ['read', 'thing', 'things', 'of', 'service', 'keeps', 'every', 'region', 'id'];
+  const numbers = Array.from({ length: 22 }, (_, number) => String(number));
+  return [...common, ...numbers].flatMap((first) =>
+    [...common, ...numbers, 'rea', 'thin', 'serv', 'regi', 'keep']
+      .filter((second) => second !== first)
+      .map((second) => `/api/apis?q=${first}+${second}&sort=relevance&limit=${20 + clients}`),
+  );
 }
 
 /** Searches that have nothing in common but their words. */

@@ -22,3 +22,6 @@ export type Report = {
   memory: { size: number; atStart: number; atRest: number | undefined; highest: number }[];
   command: string;
 };
+
+/** The rows of searches for words that were searched for before. */
+export const SEARCH = 'search, cold';

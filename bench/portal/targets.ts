@@ -1,4 +1,4 @@
-import type { Report, Row } from './measured.ts';
+import { type Report, type Row, SEARCH } from './measured.ts';
 
 /** One thing that the portal should hold, and what it did; `isHeld` where the run measured it. */
 export type Verdict = { what: string; target: string; measured: string; isHeld: boolean };
@@ -22,6 +22,7 @@ export function judge({ rows, large, memory }: Report): Verdict[] {
       isHeld: ratioOf(row) >= 0.5,
     })),
     flat(deep),
+    ...rows.filter(({ what, size }) => what.startsWith(SEARCH) && size >= SIZE).map(searchVerdict),
     {
       what: 'small imports (10 KB), 32 clients',
       target: '300/s, and more than six times the naive way',
@@ -39,6 +40,14 @@ export function judge({ rows, large, memory }: Report): Verdict[] {
     atMost('memory at rest, before any import', 120, 'MB', before),
     atMost('memory 35 s after the imports of 13 MB', 120, 'MB', after),
   ];
+}
+
+/** One client is answered before it has typed on, and 32 at once do not wait for each other. */
+function searchVerdict({ what, size, connections, portal }: Row): Verdict {
+  const name = `${what} at ${size.toLocaleString('en')} APIs`;
+  return connections === 1
+    ? atMost(`${name}, 1 client, p50`, 10, 'ms', portal.p50)
+    : atMost(`${name}, ${connections} clients, p99`, 100, 'ms', portal.p99);
 }
 
 function isRead(what: string): boolean {

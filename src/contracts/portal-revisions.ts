@@ -28,6 +28,25 @@ export const RevisionList = Type.Object({
 });
 export type RevisionList = Static<typeof RevisionList>;
 
+/** `GET /api/deleted-apis`: of each slug the API that was deleted last; the newest deletion first. */
+export const DeletedApiList = Type.Object({
+  ...ApiList.properties,
+  docs: Type.Array(
+    Type.Object({
+      slug: Type.String(),
+      name: Type.String(),
+      version: Type.String(),
+      summary: Type.Union([Type.String(), Type.Null()]),
+      deletedAt: Type.String(),
+      /** For how many days it can still be restored, today included. */
+      daysLeft: Type.Integer(),
+      /** Another API has the slug now: that one has to go first. */
+      slugTaken: Type.Boolean(),
+    }),
+  ),
+});
+export type DeletedApiList = Static<typeof DeletedApiList>;
+
 /** Language tags (BCP 47); the routes check their form. */
 const Locales = Type.Optional(
   Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 100 }),

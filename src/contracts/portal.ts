@@ -238,8 +238,28 @@ export const ApiDetail = Type.Object({
 });
 export type ApiDetail = Static<typeof ApiDetail>;
 
+/** Where the words of a search were found: a place, and the text there, or the part of it around the words. */
+export const FoundWords = Type.Object({
+  in: Type.Union([
+    Type.Literal('name'),
+    Type.Literal('slug'),
+    Type.Literal('tag'),
+    Type.Literal('summary'),
+    Type.Literal('operation'),
+    Type.Literal('document'),
+  ]),
+  text: Type.String(),
+});
+export type FoundWords = Static<typeof FoundWords>;
+
+/** An entry of a list; `found` with `q` only, the place that weighs most first. */
+export const ListedApi = Type.Object({
+  ...summaryFields,
+  found: Type.Optional(Type.Array(FoundWords)),
+});
+
 export const ApiList = Type.Object({
-  docs: Type.Array(ApiSummary),
+  docs: Type.Array(ListedApi),
   totalDocs: Type.Integer(),
   limit: Type.Integer(),
   page: Type.Integer(),
@@ -259,7 +279,7 @@ export type ApiList = Static<typeof ApiList>;
 /** A list whose entries have what `fields` asked for, or everything. */
 export const ApiListReply = Type.Object({
   ...ApiList.properties,
-  docs: Type.Array(Type.Partial(ApiSummary)),
+  docs: Type.Array(Type.Partial(ListedApi)),
 });
 
 const viewFields = {

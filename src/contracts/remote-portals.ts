@@ -4,9 +4,9 @@ import {
   ApiList,
   ApiState,
   ApiStatus,
-  ApiSummary,
   ChangelogView,
   DocSummary,
+  ListedApi,
   PricingView,
   SdksView,
   SpecSummary,
@@ -166,7 +166,7 @@ const notes = Type.Optional(Type.Array(Type.String()));
  * `spec.operations` where they are not told and the document cannot be read.
  */
 const catalogFields = {
-  ...ApiSummary.properties,
+  ...ListedApi.properties,
   version: Nullable(Type.String()),
   status: Nullable(ApiStatus),
   state: Nullable(ApiState),

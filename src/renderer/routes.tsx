@@ -10,6 +10,7 @@ import { HomeView } from './features/home/home-view.tsx';
 import { lastSession, rememberLocation } from './document/state/window-session.ts';
 import { PaneLoading } from './components/pane-loading.tsx';
 import { PaneBoundary } from './shell/pane-boundary.tsx';
+import { readApiPlace } from './naming/api-place.ts';
 
 const ApiView = lazy(async () => ({
   default: (await import('./features/catalog/api/api-view.tsx')).ApiView,
@@ -61,10 +62,14 @@ function StartView() {
   return <Redirect to={start ?? session.data?.location ?? '/home'} replace />;
 }
 
+/** What is longer, the pointer of an operation as a rule, is not kept. */
+const LONGEST_REMEMBERED = 500;
+
 /** Keeps in mind which view the window shows. */
 function useRememberedLocation(): void {
   const [location] = useLocation();
   useEffect(() => {
+    if (location.length > LONGEST_REMEMBERED) return;
     if (/^\/(home|designs|catalog|publish|portals)(\/|$)/.test(location))
       rememberLocation(location);
   }, [location]);
@@ -80,12 +85,21 @@ function CatalogPlace({ portal }: { portal: string }) {
   );
 }
 
-function ApiPlace({ portal, slug }: { portal: string; slug: string }) {
+/** @param place what of the API is shown, as the end of its address */
+function ApiInCatalog({
+  portal,
+  slug,
+  place = '',
+}: {
+  portal: string;
+  slug: string;
+  place?: string | undefined;
+}) {
   return (
     <PaneBoundary key={`${portal} ${slug}`} name="The API">
       <PortalFrame portal={portal}>
         <Suspense fallback={<PaneLoading />}>
-          <ApiView slug={slug} />
+          <ApiView slug={slug} place={readApiPlace(place)} />
         </Suspense>
       </PortalFrame>
     </PaneBoundary>
@@ -195,11 +209,13 @@ export function Routes() {
         <CatalogPlace portal={LOCAL_PORTAL} />
       </Route>
       <Route path="/catalog/at/:portal">{({ portal }) => <CatalogPlace portal={portal} />}</Route>
-      <Route path="/catalog/:slug">
-        {({ slug }) => <ApiPlace portal={LOCAL_PORTAL} slug={slug} />}
+      <Route path="/catalog/at/:portal/:slug/*?">
+        {({ portal, slug, '*': place }) => (
+          <ApiInCatalog portal={portal} slug={slug} place={place} />
+        )}
       </Route>
-      <Route path="/catalog/at/:portal/:slug">
-        {({ portal, slug }) => <ApiPlace portal={portal} slug={slug} />}
+      <Route path="/catalog/:slug/*?">
+        {({ slug, '*': place }) => <ApiInCatalog portal={LOCAL_PORTAL} slug={slug} place={place} />}
       </Route>
       <Route>
         <StartView />

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { ViewPage } from '#storage/portal/api-view-list.ts';
+import type { ViewPage } from '#storage/portal/view-page.ts';
 import type { ViewFilter } from '#storage/portal/view-conditions.ts';
 import { openListReader } from './list-reader.ts';
 import { openListedFile } from './lists.testing.ts';

@@ -1,4 +1,4 @@
-import type { ViewPage, ViewRows } from '#storage/portal/api-view-list.ts';
+import type { ViewPage, ViewRows } from '#storage/portal/view-page.ts';
 import type { ApiViewStore } from '#storage/portal/api-views.ts';
 import type { ViewFilter } from '#storage/portal/view-conditions.ts';
 import { type NotRead, createListRun, type ListRun } from './list-run.ts';

@@ -1,4 +1,4 @@
-import type { ViewRows } from '#storage/portal/api-view-list.ts';
+import type { ViewRows } from '#storage/portal/view-page.ts';
 import type { ListJob } from './list-thread.ts';
 
 /** Why a page was not read: too many lists wait, it took too long, or nobody waits for it. */

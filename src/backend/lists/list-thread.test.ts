@@ -18,10 +18,13 @@ test('a search asks now and then whether it is still wanted', () => {
   // At two of its texts, once for the total and once for the rows.
   expect(asked).toBe(4);
   isWanted = false;
-  expect(() => file.read(filter, page)).toThrow('no longer');
+  // What was found once is kept.
+  expect(file.read(filter, page).rows).toHaveLength(3);
+  const other = { ...filter, words: 'ledge' };
+  expect(() => file.read(other, page)).toThrow('no longer');
   expect(asked).toBe(5);
   isWanted = true;
-  expect(file.read(filter, page).rows).toHaveLength(3);
+  expect(file.read(other, page).rows).toHaveLength(3);
   file.close();
 });
 

@@ -1,4 +1,4 @@
-import type { ViewPage, ViewRows } from '#storage/portal/api-view-list.ts';
+import type { ViewPage, ViewRows } from '#storage/portal/view-page.ts';
 import type { ViewFilter } from '#storage/portal/view-conditions.ts';
 import { Worker } from 'node:worker_threads';
 import { findWorkerScript } from '#backend/workers/worker-script.ts';
@@ -45,10 +45,16 @@ export function startListThread(path: string): ListThread {
   worker.on('error', (error) => {
     failure = error instanceof Error ? error : new Error(String(error));
   });
+  // Of its own for each job: what waits for the end of the thread as well is held until then, with its answer.
+  let answer: PromiseWithResolvers<ListReply> | undefined;
+  const endedEarly = (): Error =>
+    failure ?? new Error('The thread that reads lists ended before it answered.');
+  worker.on('message', (reply: ListReply) => answer?.resolve(reply));
   let hasEnded = false;
   const ended = new Promise<void>((resolve) => {
     worker.once('exit', () => {
       hasEnded = true;
+      answer?.reject(endedEarly());
       resolve();
     });
   });
@@ -56,16 +62,15 @@ export function startListThread(path: string): ListThread {
   return {
     async run(job) {
       number += 1;
-      if (!hasEnded) worker.postMessage({ ...job, number });
+      if (hasEnded) throw endedEarly();
+      const waiting = Promise.withResolvers<ListReply>();
+      answer = waiting;
+      worker.postMessage({ ...job, number });
       worker.ref();
-      const { promise, resolve } = Promise.withResolvers<ListReply>();
-      worker.once('message', resolve);
       try {
-        const reply = await Promise.race([promise, ended]);
-        if (reply) return reply;
-        throw failure ?? new Error('The thread that reads lists ended before it answered.');
+        return await waiting.promise;
       } finally {
-        worker.off('message', resolve);
+        answer = undefined;
         worker.unref();
       }
     },

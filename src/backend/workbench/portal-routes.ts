@@ -9,7 +9,7 @@ const PASSED_HEADERS = ['accept', 'accept-language', 'if-none-match'] as const;
 
 /** Accounts and their tokens are not for the window, under whatever name a portal has them. */
 function isForTheWindow(url: string): boolean {
-  return /^\/api\/(apis|limits|health|openapi\.json)(?=[/?]|$)/.test(url);
+  return /^\/api\/(apis|deleted-apis|limits|health|openapi\.json)(?=[/?]|$)/.test(url);
 }
 
 /** `/workbench/portals/{id}/api`: what each portal answers; the backend adds the credentials. */

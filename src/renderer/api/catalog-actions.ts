@@ -12,7 +12,12 @@ import { apisPath, portalPath, usePortalId } from '#renderer/naming/portal-in-us
 export function useDeletion(slug: string) {
   const portal = usePortalId();
   const queries = useQueryClient();
-  const readAgain = () => queries.invalidateQueries({ queryKey: [...catalogKey, portal, 'list'] });
+  const readAgain = () =>
+    Promise.all(
+      ['list', 'deleted'].map((what) =>
+        queries.invalidateQueries({ queryKey: [...catalogKey, portal, what] }),
+      ),
+    );
   return {
     remove: useMutation({
       mutationFn: () => request(apisPath(portal, slug), { method: 'DELETE' }),
@@ -20,10 +25,15 @@ export function useDeletion(slug: string) {
     }),
     /** Usable when the view that deleted is gone. */
     restore: async (): Promise<void> => {
-      await postJson<ApiDetail>(apisPath(portal, slug, '/restore'));
+      await restoreApi(portal, slug);
       await queries.invalidateQueries({ queryKey: catalogKey });
     },
   };
+}
+
+/** Brings the API of a slug that was deleted last back. */
+export async function restoreApi(portal: string, slug: string): Promise<void> {
+  await postJson<ApiDetail>(apisPath(portal, slug, '/restore'));
 }
 
 /** Makes a link that shows one revision for a while, in seconds. */

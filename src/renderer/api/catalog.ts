@@ -10,7 +10,9 @@ import type {
   CatalogSdks,
 } from '#contracts/remote-portals.ts';
 import { getJson, request } from './client.ts';
-import { apisPath, usePortalId } from '#renderer/naming/portal-in-use.ts';
+import { type ApiReading, useApiReading } from '#renderer/naming/api-reading.ts';
+import { apisPath, portalPath, usePortalId } from '#renderer/naming/portal-in-use.ts';
+import type { DeletedApiList } from '#contracts/portal-revisions.ts';
 import {
   type Abilities,
   abilitiesOf,
@@ -40,8 +42,15 @@ function listPath(portal: string, { limit, page, ...filters }: CatalogPage): str
   return `${apisPath(portal)}?${query.toString()}`;
 }
 
-function apiPath(portal: string, slug: string, part = ''): string {
-  return `${apisPath(portal, slug, part)}?draft=true`;
+function apiPath(
+  portal: string,
+  slug: string,
+  part: string,
+  { draft, locale }: ApiReading,
+): string {
+  const query = new URLSearchParams({ draft: String(draft) });
+  if (locale !== '') query.set('locale', locale);
+  return `${apisPath(portal, slug, part)}?${query.toString()}`;
 }
 
 /** How far the catalogs are that are read to their end at the moment, by portal. */
@@ -123,12 +132,24 @@ export function useSeveralTenants(): boolean {
   return new Set(lists.flatMap(({ docs }) => docs.flatMap(({ tenant }) => tenant ?? []))).size > 1;
 }
 
+/** The APIs that were deleted and can be restored, page by page. */
+export function useDeletedApis(limit: number, page: number) {
+  const portal = usePortalId();
+  const path = `${portalPath(portal)}/api/deleted-apis?limit=${limit}&page=${page}`;
+  return useQuery({
+    queryKey: [...keyOf(portal), 'deleted', limit, page],
+    queryFn: ({ signal }) => getJson<DeletedApiList>(path, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** What a route of an API answers; `below` is empty for the API itself. */
 function usePart<T>(slug: string, below: '' | '/pricing' | '/sdks' | '/changelog') {
   const portal = usePortalId();
+  const reading = useApiReading();
   return useQuery({
-    queryKey: [...keyOf(portal), 'api', slug, below],
-    queryFn: ({ signal }) => getJson<T>(apiPath(portal, slug, below), signal),
+    queryKey: [...keyOf(portal), 'api', slug, below, reading],
+    queryFn: ({ signal }) => getJson<T>(apiPath(portal, slug, below, reading), signal),
   });
 }
 
@@ -151,9 +172,10 @@ export function useChangelog(slug: string) {
 /** The OpenAPI document of an API as a file in a format; the portal converts it. */
 export function useSpecDownload({ slug, version }: CatalogApi) {
   const portal = usePortalId();
+  const reading = useApiReading();
   return useMutation({
     mutationFn: async (format: 'json' | 'yaml') => {
-      const response = await request(`${apiPath(portal, slug, '/spec')}&format=${format}`);
+      const response = await request(`${apiPath(portal, slug, '/spec', reading)}&format=${format}`);
       const name = `${slug}-${(version ?? 'latest').replaceAll(/[^\w.+-]/g, '_')}.${format}`;
       return { blob: await response.blob(), name };
     },
@@ -163,39 +185,43 @@ export function useSpecDownload({ slug, version }: CatalogApi) {
 /** The OpenAPI document of an API as it was uploaded. */
 export function useSpecText({ slug, spec, updatedAt }: CatalogApi) {
   const portal = usePortalId();
+  const reading = useApiReading();
   return useQuery({
-    queryKey: [...keyOf(portal), 'spec', slug, spec?.sha256 ?? updatedAt],
+    queryKey: [...keyOf(portal), 'spec', slug, spec?.sha256 ?? updatedAt, reading],
     queryFn: async ({ signal }) =>
-      (await request(apiPath(portal, slug, '/spec'), { signal })).text(),
+      (await request(apiPath(portal, slug, '/spec', reading), { signal })).text(),
     // Large documents are not held once nobody looks at them.
     gcTime: 0,
   });
 }
 
-function documentPath(portal: string, slug: string, path: string): string {
-  return apiPath(portal, slug, `/docs/${path.split('/').map(encodeURIComponent).join('/')}`);
+function documentPath(portal: string, slug: string, path: string, reading: ApiReading): string {
+  const below = `/docs/${path.split('/').map(encodeURIComponent).join('/')}`;
+  return apiPath(portal, slug, below, reading);
 }
 
 /** The text of a document of an API. */
 export function useApiDocument(slug: string, { path }: CatalogDoc) {
   const portal = usePortalId();
+  const reading = useApiReading();
   return useQuery({
-    queryKey: [...keyOf(portal), 'document', slug, path],
+    queryKey: [...keyOf(portal), 'document', slug, path, reading],
     queryFn: async ({ signal }) =>
-      (await request(documentPath(portal, slug, path), { signal })).text(),
+      (await request(documentPath(portal, slug, path, reading), { signal })).text(),
   });
 }
 
 /** Images that a document shows, by path; without those that the portal does not have. */
 export function useApiImages(slug: string, paths: readonly string[]) {
   const portal = usePortalId();
+  const reading = useApiReading();
   return useQuery({
-    queryKey: [...keyOf(portal), 'images', slug, paths],
+    queryKey: [...keyOf(portal), 'images', slug, paths, reading],
     enabled: paths.length > 0,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, Blob>> => {
       const found = await Promise.all(
         paths.map(async (path) => {
-          const address = documentPath(portal, slug, path);
+          const address = documentPath(portal, slug, path, reading);
           const response = await request(address, { signal }).catch(() => null);
           signal.throwIfAborted();
           return [path, response && (await response.blob())] as const;

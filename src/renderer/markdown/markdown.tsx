@@ -23,6 +23,7 @@ export function SafeHtml({ html }: { html: string }) {
     // The links inside are reached and followed on their own; this only sees their clicks pass.
     <div
       role="presentation"
+      dir="auto"
       className={classes['markdown']}
       onClick={openedOutside}
       dangerouslySetInnerHTML={{ __html: safe }}

@@ -19,6 +19,8 @@ type Props = {
   current?: string | undefined;
   /** Shows an operation in the text. */
   onShowText?: (pointer: string) => void;
+  /** Told when an operation is opened or closed by hand. */
+  onToggle?: (pointer: string, isOpen: boolean) => void;
 };
 
 /**
@@ -27,7 +29,7 @@ type Props = {
  * Only the rows on the screen are drawn, and only what is open is asked of the document's worker: it costs the same
  * for ten operations and for a thousand.
  */
-export function ReferenceView({ label, outline, current, onShowText }: Props) {
+export function ReferenceView({ label, outline, current, onShowText, onToggle }: Props) {
   const answer = useAnswer({ kind: 'readHead' });
   // Until the worker comes to the rest, the outline's words are there to be read.
   const head = useMemo(() => answer?.value ?? headOf(outline), [answer, outline]);
@@ -57,8 +59,11 @@ export function ReferenceView({ label, outline, current, onShowText }: Props) {
   }, [current, virtual]);
 
   const isOpen = (pointer: string) => toggled.get(pointer) ?? pointer === current;
-  const toggle = (pointer: string) =>
-    setToggled((before) => new Map(before).set(pointer, !isOpen(pointer)));
+  const toggle = (pointer: string) => {
+    const opens = !isOpen(pointer);
+    setToggled((before) => new Map(before).set(pointer, opens));
+    onToggle?.(pointer, opens);
+  };
 
   return (
     <Box
@@ -116,7 +121,9 @@ function pointerOf(row: ReferenceRow): string | undefined {
 function GroupRow({ row }: { row: Extract<ReferenceRow, { kind: 'group' }> }) {
   return (
     <div className={classes['group']}>
-      <h3 className={classes['groupName']}>{row.name}</h3>
+      <h3 className={classes['groupName']} dir="auto">
+        {row.name}
+      </h3>
       {row.description === undefined ? undefined : <Markdown text={row.description} topLevel={4} />}
     </div>
   );

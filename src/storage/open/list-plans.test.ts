@@ -1,9 +1,10 @@
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { type ViewSort, createViewList } from '#storage/portal/api-view-list.ts';
+import { createViewList } from '#storage/portal/api-view-list.ts';
+import type { ViewSort } from '#storage/portal/view-page.ts';
 import { migrations } from './migrations.ts';
 
-const names = ['tenantId', 'view', 'status', 'lifecycle', 'tag', 'match', 'limit', 'offset'];
+const names = ['tenantId', 'view', 'bit', 'status', 'lifecycle', 'tag', 'match', 'limit', 'offset'];
 const bound = Object.fromEntries(names.map((name) => [name, 'x']));
 
 /** Each statement that a list runs, and how SQLite goes about it. */
@@ -59,7 +60,7 @@ test.each<ViewSort>(['relevance', 'name', 'publishedAt'])(
     });
     expect(plans).toHaveLength(2);
     for (const plan of plans) {
-      expect(plan).toContain('SEARCH t USING COVERING INDEX api_texts_keys (id=?)');
+      expect(plan).toContain('SEARCH s USING INTEGER PRIMARY KEY (rowid=?)');
       expect(plan).toContain('SEARCH v USING COVERING INDEX api_views_found (api_id=? AND view=?');
     }
   },

@@ -12,6 +12,7 @@ import { designBases } from '#storage/migrations/0010-design-bases.ts';
 import { unknownPushes } from '#storage/migrations/0011-unknown-pushes.ts';
 import { mergedBases } from '#storage/migrations/0012-merged-bases.ts';
 import { pushedStates } from '#storage/migrations/0013-pushed-states.ts';
+import { shownTexts } from '#storage/migrations/0014-shown-texts.ts';
 import { rmSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { DatabaseError } from '#storage/database/database-error.ts';
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   unknownPushes,
   mergedBases,
   pushedStates,
+  shownTexts,
 ];
 
 /**

@@ -1,5 +1,6 @@
 import Sqlite, { type Database } from 'better-sqlite3';
-import { createViewList, type ViewPage, type ViewRows } from '#storage/portal/api-view-list.ts';
+import { createViewList } from '#storage/portal/api-view-list.ts';
+import type { ViewPage, ViewRows } from '#storage/portal/view-page.ts';
 import type { ViewFilter } from '#storage/portal/view-conditions.ts';
 
 /** Reads lists from a data file that another connection writes; it sees what is committed when a read begins. */
@@ -40,8 +41,8 @@ export function openListFile(path: string, check: () => void): ListFile {
   };
 }
 
-/** Differs as soon as the transaction sees another state than the one before: this connection never writes. */
+/** Differs as soon as the transaction sees other views than the one before. */
 function createSnapshotMark(db: Database): () => string {
-  const version = db.prepare<[], number>('PRAGMA data_version').pluck();
+  const version = db.prepare<[], number>('SELECT number FROM catalog_version').pluck();
   return () => String(version.get() ?? 0);
 }

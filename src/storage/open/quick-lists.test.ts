@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { createViewList, type ViewPage } from '#storage/portal/api-view-list.ts';
+import { createViewList } from '#storage/portal/api-view-list.ts';
+import type { ViewPage } from '#storage/portal/view-page.ts';
 import { migrations } from './migrations.ts';
 
 const page: ViewPage = { sort: 'name', descending: false, limit: 20, start: { offset: 0 } };

@@ -1,26 +1,15 @@
 import type { Database, Statement } from 'better-sqlite3';
-import { localesOf } from './published-locales.ts';
 import type { DataVersion } from './data-version.ts';
+import { createSearch } from './search.ts';
+import { type Bindings, viewConditions, type ViewFilter } from './view-conditions.ts';
 import {
-  type Bindings,
-  type ViewConditions,
-  viewConditions,
-  type ViewFilter,
-} from './view-conditions.ts';
-
-const sortColumns = {
-  name: 'v.name_key',
-  createdAt: 'v.created_at',
-  updatedAt: 'v.updated_at',
-  publishedAt: 'v.published_key',
-  relevance: 'f.rank',
-} as const;
-
-/** Of what a search or a tag leads to: the generated column stands in no index but its own. */
-const foundColumns = { ...sortColumns, publishedAt: 'ifnull(v.published_at, 0)' } as const;
-
-/** How much a word weighs in name, slug, tags, summary, operations and documents; the best rank is the lowest. */
-const RANK = " AND f.rank MATCH 'bm25(10.0, 8.0, 5.0, 4.0, 2.0, 1.0)'";
+  foundColumns,
+  rowOf,
+  sortColumns,
+  type ViewPage,
+  type ViewRow,
+  type ViewRows,
+} from './view-page.ts';
 
 /** A tag that this many views have is met soon enough by walking a list in its order. */
 const COMMON_TAG = 1000;
@@ -30,25 +19,6 @@ const SHORT_WALK = 20_000;
 
 /** The same where each entry is asked for a tag besides. */
 const SHORT_TAG_WALK = 2000;
-
-/** Asks at every 256th text whether the search is still wanted; asking costs as much as finding a text. */
-const STOPPABLE = ' AND (f.rowid & 255 OR is_wanted())';
-
-/** `relevance` needs a filter with words. */
-export type ViewSort = keyof typeof sortColumns;
-
-/** Where an entry stands in the order of a list: by the key it is sorted by, then by its id. */
-export type ViewPlace = { key: string | number; id: string };
-
-/** Where a page starts: after so many entries, or next to one, which costs the same at any depth. */
-export type ViewStart = { offset: number } | { after: ViewPlace } | { before: ViewPlace };
-
-export type ViewPage = { sort: ViewSort; descending: boolean; limit: number; start: ViewStart };
-
-/** `summary` is the rendered list item, `locales` the JSON of its languages, the leading one first. */
-export type ViewRow = ViewPlace & { summary: string; locales: string };
-
-export type ViewRows = { total: number; rows: ViewRow[] };
 
 export type ViewList = {
   /** A page and how many there are in all; without rows where it starts beyond the end. */
@@ -101,22 +71,21 @@ export function createViewList(
   const sizeOf = ({ tenantId, view }: ViewFilter): number =>
     sizes.of(`${tenantId} ${view}`, () => count.get(tenantId, view) ?? 0);
 
-  const conditionsOf = (filter: ViewFilter, fromTag: boolean): ViewConditions | undefined => {
-    const conditions = viewConditions(filter, fromTag);
-    if (!stoppable || filter.words === undefined || !conditions) return conditions;
-    return { ...conditions, where: conditions.where + STOPPABLE };
-  };
+  const search = createSearch(db, dataVersion, stoppable);
 
   const list: Pick<ViewList, 'rows' | 'total'> = {
-    rows(filter, { sort, descending, limit, start }) {
-      const conditions = conditionsOf(filter, isRare(filter));
-      if (!conditions) return [];
+    rows(filter, page) {
+      const { sort, descending, limit, start } = page;
+      if (filter.words !== undefined || sort === 'relevance') {
+        return search.rows(filter, page, () => list.total(filter));
+      }
+      const conditions = viewConditions(filter, isRare(filter));
       const key = (conditions.ordered ? sortColumns : foundColumns)[sort];
       const backwards = 'before' in start;
       const down = descending !== backwards;
       const direction = down ? 'DESC' : 'ASC';
       const values: Bindings = { ...conditions.values, limit };
-      let where = sort === 'relevance' ? conditions.where + RANK : conditions.where;
+      let { where } = conditions;
       let skip = '';
       if ('offset' in start) {
         skip = ' OFFSET @offset';
@@ -139,8 +108,9 @@ export function createViewList(
     },
     total(filter) {
       return totals.of(JSON.stringify(filter), () => {
-        const conditions = conditionsOf(filter, isRare(filter) || sizeOf(filter) >= SHORT_TAG_WALK);
-        if (!conditions) return 0;
+        if (filter.words !== undefined) return search.total(filter);
+        const fromTag = isRare(filter) || sizeOf(filter) >= SHORT_TAG_WALK;
+        const conditions = viewConditions(filter, fromTag);
         const sql = `SELECT count(*) FROM ${conditions.from} WHERE ${conditions.where}`;
         return Number(prepared(sql).pluck().get(conditions.values));
       });
@@ -164,16 +134,6 @@ export function createViewList(
       return !isSkipping && !isFiltered && totals.known(JSON.stringify(filter)) !== undefined;
     },
     keepTotal: (filter, total, countedAt) => totals.keep(JSON.stringify(filter), total, countedAt),
-  };
-}
-
-function rowOf(row: unknown): ViewRow {
-  const [key, id, summary]: unknown[] = Array.isArray(row) ? row : [];
-  return {
-    key: typeof key === 'number' ? key : String(key),
-    id: String(id),
-    summary: String(summary),
-    locales: localesOf(String(summary)),
   };
 }
 

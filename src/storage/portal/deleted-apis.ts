@@ -3,7 +3,21 @@ import { createBlobStore } from './blobs.ts';
 import { API_COLUMNS, type ApiRecord } from './apis.ts';
 
 /** APIs that were deleted and can be brought back; nobody reads them, and their slugs are free. */
+export type DeletedApi = {
+  slug: string;
+  name: string;
+  version: string;
+  summary: string | null;
+  deletedAt: number;
+  /** Whether another API has the slug now. */
+  slugTaken: boolean;
+};
+
 export type DeletedApiStore = {
+  /** Of each slug the one that was deleted last, which is the one that can be brought back; newest deletion first. */
+  page(tenantId: string, limit: number, offset: number): DeletedApi[];
+  /** How many there are on all pages. */
+  count(tenantId: string): number;
   /** Hides an API from every other store's `bySlug`. Its views are the caller's to remove. */
   markDeleted(apiId: string, at: number): void;
   /** The one of a slug that was deleted last. */
@@ -46,7 +60,32 @@ export function createDeletedApiStore(db: Database): DeletedApiStore {
     .pluck();
   const remove = db.prepare<[string]>('DELETE FROM apis WHERE id = ?');
   const blobs = createBlobStore(db);
+  const LAST_OF_SLUG = `a.tenant_id = ? AND a.deleted_at IS NOT NULL
+     AND NOT EXISTS (SELECT 1 FROM apis later
+                      WHERE later.tenant_id = a.tenant_id AND later.slug = a.slug
+                        AND (later.deleted_at, later.id) > (a.deleted_at, a.id))`;
+  const page = db.prepare<
+    [string, number, number],
+    Omit<DeletedApi, 'slugTaken'> & { slugTaken: number }
+  >(
+    `SELECT a.slug, r.record ->> '$.overview.name' AS name, r.version,
+            r.record ->> '$.overview.summary' AS summary, a.deleted_at AS deletedAt,
+            EXISTS (SELECT 1 FROM apis other
+                     WHERE other.tenant_id = a.tenant_id AND other.slug = a.slug
+                       AND other.deleted_at IS NULL) AS slugTaken
+       FROM apis a JOIN revisions r ON r.api_id = a.id AND r.number = a.latest_revision
+      WHERE ${LAST_OF_SLUG}
+      ORDER BY a.deleted_at DESC, a.id DESC LIMIT ? OFFSET ?`,
+  );
+  const count = db
+    .prepare<[string], number>(`SELECT count(*) FROM apis a WHERE ${LAST_OF_SLUG}`)
+    .pluck();
   return {
+    page: (tenantId, limit, offset) =>
+      page
+        .all(tenantId, limit, offset)
+        .map(({ slugTaken, ...api }) => ({ ...api, slugTaken: slugTaken === 1 })),
+    count: (tenantId) => count.get(tenantId) ?? 0,
     markDeleted(apiId, at) {
       mark.run(at, apiId);
     },

@@ -146,15 +146,21 @@ test('forgets an API that is removed for good', () => {
   database.close();
 });
 
-test('a file from before the search is searched from its first opening', () => {
-  const path = newFile();
-  const old = openOldFile(path, 'search');
-  old.add({ api: 'shop', record: { overview: { name: 'First' }, docs: [{ path: 'docs/a.md' }] } });
-  old.addFile('shop', 'docs/a.md', 'The handbook.');
-  old.show('shop', 'newest');
-  old.close();
-  const database = openDatabase(path);
-  expect(found(database, 'newest', 'handbook first')).toEqual(['shop']);
-  expect(checkIndex(path)).toEqual({ texts: 1, shown: 1 });
-  database.close();
-});
+test.each(['search', 'shown-texts'])(
+  'a file from before %s is searched from its first opening',
+  (step) => {
+    const path = newFile();
+    const old = openOldFile(path, step);
+    old.add({
+      api: 'shop',
+      record: { overview: { name: 'First' }, docs: [{ path: 'docs/a.md' }] },
+    });
+    old.addFile('shop', 'docs/a.md', 'The handbook.');
+    old.show('shop', 'newest');
+    old.close();
+    const database = openDatabase(path);
+    expect(found(database, 'newest', 'handbook first')).toEqual(['shop']);
+    expect(checkIndex(path)).toEqual({ texts: 1, shown: 1 });
+    database.close();
+  },
+);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Check } from 'typebox/value';
 import { ApiDetail } from '#contracts/portal.ts';
+import { DeletedApiList } from '#contracts/portal-revisions.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import { purgeExpired } from './purge-expired.ts';
@@ -144,6 +145,40 @@ describe('POST /api/apis/{slug}/restore', () => {
     expect((await call('POST', '/payments/restore')).json().name).toBe('Two');
     expect(await answer('POST', '/nothing/restore')).toEqual([404, 'not_found']);
   });
+});
+
+test('GET /api/deleted-apis lists of each slug the last one, with the days that are left', async () => {
+  const list = async (query = '') => {
+    const url = `/api/deleted-apis${query}`;
+    const reply = await portal.inject({ method: 'GET', url, headers: { authorization } });
+    expect(reply.statusCode).toBe(200);
+    expect(Check(DeletedApiList, reply.json())).toBe(true);
+    return reply.json();
+  };
+  const later = (time: number): void => {
+    portal.clock.now += time;
+    authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+  };
+  expect(await list()).toMatchObject({ docs: [], totalDocs: 0 });
+  await put({ name: 'First' });
+  await call('DELETE', '/payments');
+  await put({ name: 'Second' });
+  later(DAY / 2);
+  await call('DELETE', '/payments');
+  const second = { slug: 'payments', name: 'Second', daysLeft: 30, slugTaken: false };
+  expect((await list()).docs).toEqual([expect.objectContaining(second)]);
+  later(DAY);
+  await put({ name: 'Third' });
+  expect((await list()).docs).toMatchObject([{ ...second, daysLeft: 29, slugTaken: true }]);
+  expect(await list('?page=2')).toMatchObject({ docs: [], totalDocs: 1, page: 2 });
+  const anybody = await portal.inject({ method: 'GET', url: '/api/deleted-apis' });
+  expect([anybody.statusCode, anybody.json().code]).toEqual([401, 'token_missing']);
+  const wrong = {
+    method: 'GET',
+    url: '/api/deleted-apis?limit=0',
+    headers: { authorization },
+  } as const;
+  expect((await portal.inject(wrong)).statusCode).toBe(400);
 });
 
 describe('removing for good', () => {

@@ -3,19 +3,29 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { NoBody, NoQuery } from '#contracts/no-query.ts';
 import { ApiDetail } from '#contracts/portal.ts';
-import { ApiPath, DeleteQuery } from '#contracts/portal-queries.ts';
+import { ApiPath, DeleteQuery, PageQuery } from '#contracts/portal-queries.ts';
+import { DeletedApiList } from '#contracts/portal-revisions.ts';
 import { produces } from '#backend/http/accept.ts';
-import { callerOf, requireEditor, sessionOf } from '#backend/portal/accounts/caller.ts';
+import {
+  callerOf,
+  requireEditor,
+  requireSession,
+  sessionOf,
+} from '#backend/portal/accounts/caller.ts';
 import { emptyBody } from '#backend/http/json-body.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import type { PublishContext } from './context.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
 import { deleteApi, purgeApi, restoreApi } from './delete-api.ts';
+import { KEPT_AFTER_DELETION } from './purge-expired.ts';
+import { nextLink, pageOf, windowOf } from '#backend/http/paging.ts';
 import { headersOf, readSignedIn } from '#backend/portal/views/read-api.ts';
 import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 
-/** `DELETE /api/apis/{slug}` and `POST /api/apis/{slug}/restore` */
+const DAY = 24 * 60 * 60 * 1000;
+
+/** `DELETE /api/apis/{slug}`, `POST /api/apis/{slug}/restore` and `GET /api/deleted-apis` */
 export function deleteRoutes(app: FastifyInstance, context: PublishContext): void {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
 
@@ -59,6 +69,41 @@ export function deleteRoutes(app: FastifyInstance, context: PublishContext): voi
         ifMatch: request.headers['if-match'],
       });
       return done.ok ? reply.code(204).send(null) : sendProblem(reply, done.refusal);
+    },
+  );
+
+  routes.get(
+    '/api/deleted-apis',
+    {
+      onRequest: [produces('application/json'), requireSession(context)],
+      schema: {
+        operationId: 'listDeletedApis',
+        tags: ['Publishing'],
+        summary: 'List deleted APIs that can be restored',
+        description: 'Of each slug the one that was deleted last; the newest deletion first.',
+        security: security.token,
+        requestHeaders: ['x-tenant'],
+        responseHeaders: ['link'],
+
+        querystring: PageQuery,
+        response: { 200: DeletedApiList, ...problemsFor(400, 401, 404, 406, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { tenant } = callerOf(request);
+      const { database, observedTime } = context;
+      const window = windowOf(request.query);
+      const page = pageOf(window, database.deletedApis.count(tenant.id));
+      if (page.nextPage !== null) reply.header('link', nextLink(request.url, page));
+      const now = observedTime.now();
+      const docs = database.deletedApis
+        .page(tenant.id, window.limit, window.offset)
+        .map(({ deletedAt, ...api }) => ({
+          ...api,
+          deletedAt: new Date(deletedAt).toISOString(),
+          daysLeft: Math.max(0, Math.ceil((deletedAt + KEPT_AFTER_DELETION - now) / DAY)),
+        }));
+      return reply.header('cache-control', 'no-store').send({ docs, ...page });
     },
   );
 

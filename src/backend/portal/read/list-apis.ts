@@ -2,11 +2,11 @@ import type { ListQuery, ListSort } from '#contracts/portal-queries.ts';
 import type { ListReader } from '#backend/lists/list-reader.ts';
 import type { NotRead } from '#backend/lists/list-run.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
-import type { ViewSort } from '#storage/portal/api-view-list.ts';
+import type { ViewSort } from '#storage/portal/view-page.ts';
 import type { ViewFilter } from '#storage/portal/view-conditions.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import { createCursors } from './list-cursor.ts';
-import { parseFields, pickFields, localizeItems } from './list-items.ts';
+import { parseFields, pickFields, localizeItems, withFound } from './list-items.ts';
 import {
   type ListPage,
   pageByCursor,
@@ -88,9 +88,12 @@ export function createApiLister(
     if ('code' in found) return found;
     const { names } = fields;
     const localized = localizeItems({ revisions, localeViews }, filter.view, found.rows, wanted);
-    const items = localized.items.map((summary) =>
-      names === undefined ? summary : pickFields(summary, names),
-    );
+    const items = localized.items.map((summary, index) => {
+      const item = names === undefined ? summary : pickFields(summary, names);
+      const words = found.rows[index]?.found;
+      const isWanted = names === undefined || names.includes('found');
+      return words !== undefined && isWanted ? withFound(item, words) : item;
+    });
     const body = `{"docs":[${items.join(',')}],${JSON.stringify(found.page).slice(1)}`;
     return { body, page: found.page, languages: localized.languages };
   };

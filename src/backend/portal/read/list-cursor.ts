@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ViewPlace } from '#storage/portal/api-view-list.ts';
+import type { ViewPlace } from '#storage/portal/view-page.ts';
 import type { SettingStore } from '#storage/desktop/settings.ts';
 
 /** Where a page starts, and the 0-based number of its first entry when the list was walked. */

@@ -1,5 +1,5 @@
-import { ApiSummary } from '#contracts/portal.ts';
-import type { ViewRow } from '#storage/portal/api-view-list.ts';
+import { type ApiSummary, type FoundWords, ListedApi } from '#contracts/portal.ts';
+import type { ViewRow } from '#storage/portal/view-page.ts';
 import type { ViewName } from '#storage/portal/api-views.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import { type LocalizedTexts, localizeSummary } from '#backend/portal/views/localize.ts';
@@ -31,7 +31,7 @@ export function localizeItems(
   return { items: localized, languages: [...languages] };
 }
 
-const known = new Set(Object.keys(ApiSummary.properties));
+const known = new Set(Object.keys(ListedApi.properties));
 
 /** Which members list items shall have; `undefined` is all of them. */
 export type Fields = { names: readonly string[] | undefined };
@@ -56,4 +56,10 @@ export function pickFields(item: string, fields: readonly string[]): string {
   const record: Record<string, unknown> = JSON.parse(item);
   const picked = Object.entries(record).filter(([name]) => fields.includes(name));
   return JSON.stringify(Object.fromEntries(picked));
+}
+
+/** Adds to a rendered list item where the words of a search are in it. */
+export function withFound(item: string, found: readonly FoundWords[]): string {
+  const rest = item.slice(1);
+  return `{"found":${JSON.stringify(found)}${rest === '}' ? rest : `,${rest}`}`;
 }

@@ -1,4 +1,4 @@
-import type { ViewRow, ViewRows, ViewStart } from '#storage/portal/api-view-list.ts';
+import type { ViewRow, ViewRows, ViewStart } from '#storage/portal/view-page.ts';
 import type { Cursor } from './list-cursor.ts';
 import { type Page, pageOf, type Window } from '#backend/http/paging.ts';
 

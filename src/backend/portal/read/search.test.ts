@@ -1,4 +1,6 @@
+import { Check } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ApiListReply } from '#contracts/portal.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import { apiFiles, zipOf } from '#backend/portal/archive.testing.ts';
@@ -85,6 +87,51 @@ describe('q', () => {
     const ranked = await search('invoices', '&sort=relevance');
     expect(ranked.slice(0, 2)).toEqual(['invoices', 'by-name']);
     expect(ranked.toSorted()).toEqual(all);
+  });
+
+  test('says where, the place that weighs most first, once for each place', async () => {
+    await put('by-name', { name: 'Crème brûlée orders', tags: ['sweet orders'] });
+    await put('by-tag', { tags: ['sweet orders', 'brulee'] });
+    const summary = `${'What nobody looks for. '.repeat(5)}Sends orders. ${'More of it. '.repeat(8)}`;
+    await put('by-summary', { summary });
+    await put('by-path', {}, { 'openapi.yaml': spec('/customers/orders', 'Take one') });
+    await put('by-docs', {}, { 'docs/overview.md': '# How\n\nTo pay **orders** is easy.\n' });
+    const found = async (q: string, more = '') => {
+      const url = `/api/apis?q=${encodeURIComponent(q)}${more}`;
+      const reply = await portal.inject({ method: 'GET', url, headers: { authorization } });
+      const { docs } = reply.json();
+      expect(Check(ApiListReply, reply.json())).toBe(true);
+      return Object.fromEntries(docs.map((api: { slug: string }) => [api.slug, api]));
+    };
+    const orders = await found('ord');
+    expect(orders['by-name'].found).toEqual([{ in: 'name', text: 'Crème brûlée orders' }]);
+    expect(orders['by-tag'].found).toEqual([{ in: 'tag', text: 'sweet orders' }]);
+    expect(orders['by-summary'].found).toEqual([
+      { in: 'summary', text: expect.stringMatching(/^…What nobody.* Sends orders\. More.*…$/) },
+    ]);
+    expect(orders['by-path'].found).toEqual([
+      { in: 'operation', text: '/customers/orders Take one' },
+    ]);
+    expect(orders['by-docs'].found).toEqual([
+      { in: 'document', text: 'To pay **orders** is easy.' },
+    ]);
+    expect((await found('easy BY-DOCS'))['by-docs'].found).toEqual([
+      { in: 'name', text: 'by-docs' },
+      { in: 'document', text: 'To pay **orders** is easy.' },
+    ]);
+    expect(await found('brulee sweet', '&fields=slug,found')).toEqual({
+      'by-name': {
+        slug: 'by-name',
+        found: [
+          { in: 'name', text: 'Crème brûlée orders' },
+          { in: 'tag', text: 'sweet orders' },
+        ],
+      },
+      'by-tag': expect.objectContaining({ slug: 'by-tag' }),
+    });
+    expect((await found('ord', '&fields=slug'))['by-docs']).toEqual({ slug: 'by-docs' });
+    const list = await portal.inject({ method: 'GET', url: '/api/apis?limit=1' });
+    expect(list.json().docs[0]).not.toHaveProperty('found');
   });
 
   test('takes every word, in any order and case, the last one as a beginning', async () => {

@@ -113,8 +113,16 @@ function useDeleteWithUndo({ slug, name }: CatalogApi) {
           autoClose: false,
           message: (
             <Group justify="space-between" gap="sm" wrap="nowrap">
-              <span>{name} was deleted. It can be restored for 30 days.</span>
-              <Button size="xs" variant="default" onClick={() => void undo(id)}>
+              <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <bdi>{name}</bdi> was deleted. It can be restored for 30 days.
+              </span>
+              {/* As wide as its word at every width. */}
+              <Button
+                size="xs"
+                variant="default"
+                style={{ flex: 'none' }}
+                onClick={() => void undo(id)}
+              >
                 Undo
               </Button>
             </Group>

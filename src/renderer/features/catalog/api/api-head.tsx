@@ -8,14 +8,17 @@ import { isManaged } from '#renderer/features/catalog/managed-api.ts';
 import { PublishActions } from '#renderer/features/catalog/publish/publish-actions.tsx';
 import { StateTag } from '#renderer/features/catalog/state-tag.tsx';
 
-export function ApiHead({ api }: { api: CatalogApi }) {
+/** The name of what is shown, and what can be done with the newest revision. */
+export function ApiHead({ api, newest }: { api: CatalogApi; newest: CatalogApi }) {
   return (
     <header className={classes['head']}>
       <div className={classes['text']}>
         <div className={classes['title']}>
-          <Title order={1}>{api.name}</Title>
+          <Title order={1} dir="auto">
+            {api.name}
+          </Title>
           <span className={classes['version']}>{api.version}</span>
-          {api.state === null ? undefined : <StateTag state={api.state} />}
+          {newest.state === null ? undefined : <StateTag state={newest.state} />}
           {api.statusText === undefined ? undefined : <Tag tone="plain">{api.statusText}</Tag>}
           {api.lifecycle === null ? undefined : (
             <Tag
@@ -28,14 +31,14 @@ export function ApiHead({ api }: { api: CatalogApi }) {
           )}
         </div>
         {api.summary === null ? undefined : (
-          <p className={classes['summary']} data-testid="api-summary">
+          <p className={classes['summary']} data-testid="api-summary" dir="auto">
             {api.summary}
           </p>
         )}
       </div>
       <Group gap="xs">
-        {isManaged(api) ? <PublishActions api={api} /> : undefined}
-        <ApiActions api={api} />
+        {isManaged(newest) ? <PublishActions api={newest} /> : undefined}
+        <ApiActions api={newest} />
       </Group>
     </header>
   );

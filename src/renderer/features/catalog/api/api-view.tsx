@@ -1,9 +1,11 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { IconChevronLeft, IconMapOff } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
-import { Link } from 'wouter';
+import { type ComponentType, useMemo } from 'react';
+import { Link, useLocation } from 'wouter';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { useApi } from '#renderer/api/catalog.ts';
+import type { ApiPlace } from '#renderer/naming/api-place.ts';
+import { type ApiReading, ApiReadingProvider } from '#renderer/naming/api-reading.ts';
 import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { describePortal, usePortal } from '#renderer/api/portals.ts';
 import { StateMessage } from '#renderer/components/state-message.tsx';
@@ -11,6 +13,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { ApiHead } from './api-head.tsx';
+import { ApiReadingBar, shownView } from './api-reading-bar.tsx';
 import classes from './api-view.module.css';
 import { CatalogFailure } from '#renderer/features/catalog/catalog-failure.tsx';
 import { ChangelogTab } from './changelog-tab.tsx';
@@ -22,11 +25,19 @@ import { ReferenceTab } from './reference-tab.tsx';
 import { RevisionsTab } from '#renderer/features/catalog/revisions/revisions-tab.tsx';
 import { SdksTab } from './sdks-tab.tsx';
 
-function Revisions({ api }: { api: CatalogApi }) {
-  return isManaged(api) ? <RevisionsTab api={api} /> : undefined;
+type PanelProps = {
+  /** What is shown, by the switch and the language. */
+  api: CatalogApi;
+  newest: CatalogApi;
+  place: ApiPlace;
+  onPlace: (change: ApiPlace) => void;
+};
+
+function Revisions({ newest }: PanelProps) {
+  return isManaged(newest) ? <RevisionsTab api={newest} /> : undefined;
 }
 
-const tabs: readonly { name: string; Panel: ComponentType<{ api: CatalogApi }> }[] = [
+const tabs: readonly { name: string; Panel: ComponentType<PanelProps> }[] = [
   { name: 'Overview', Panel: OverviewTab },
   { name: 'Reference', Panel: ReferenceTab },
   { name: 'Pricing', Panel: PricingTab },
@@ -38,14 +49,21 @@ const tabs: readonly { name: string; Panel: ComponentType<{ api: CatalogApi }> }
 const elsewhere =
   'Publishing, previews and deleting are not available here: use the portal’s own pages.';
 
-function ApiPage({ api }: { api: CatalogApi }) {
-  const [tab, setTab] = useState<string | null>('Overview');
+/** The tabs of what is shown; what can be done with the API is about its newest revision. */
+function ApiPage(props: PanelProps) {
+  const { api, newest, place, onPlace } = props;
   useDocumentTitle(`${api.name} – Portolan`);
-  const shown = tabs.filter(({ Panel }) => Panel !== Revisions || isManaged(api));
+  const shown = tabs.filter(({ Panel }) => Panel !== Revisions || isManaged(newest));
+  const tab = shown.find(({ name }) => name.toLowerCase() === place.tab)?.name ?? 'Overview';
+  const setTab = (name: string | null): void => {
+    const chosen = name === null || name === 'Overview' ? undefined : name.toLowerCase();
+    onPlace({ tab: chosen, operation: undefined });
+  };
   return (
     <>
-      <ApiHead api={api} />
+      <ApiHead api={api} newest={newest} />
       <PortalNotes notes={[...(api.notes ?? []), ...(isManaged(api) ? [] : [elsewhere])]} />
+      <ApiReadingBar api={api} newest={newest} place={place} onPlace={onPlace} />
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List aria-label="Parts of the API">
           {shown.map(({ name }) => (
@@ -56,7 +74,7 @@ function ApiPage({ api }: { api: CatalogApi }) {
         </Tabs.List>
         {shown.map(({ name, Panel }) => (
           <Tabs.Panel key={name} value={name} className={classes['panel'] ?? ''}>
-            <Panel api={api} />
+            <Panel {...props} />
           </Tabs.Panel>
         ))}
       </Tabs>
@@ -76,12 +94,41 @@ function Loading({ slug }: { slug: string }) {
   );
 }
 
-function Content({ slug }: { slug: string }) {
+type Props = { slug: string; place: ApiPlace };
+
+/** What readers see, or the newest revision, by the place. */
+function Shown({ newest, ...props }: Omit<PanelProps, 'api'>) {
+  const api = useApi(newest.slug);
+  if (api.isPending) return <Loading slug={newest.slug} />;
+  if (api.isSuccess) return <ApiPage api={api.data} newest={newest} {...props} />;
+  return (
+    <CatalogFailure
+      title="The API could not be read"
+      level={1}
+      error={api.error}
+      onRetry={() => void api.refetch()}
+    />
+  );
+}
+
+function Content({ slug, place }: Props) {
+  const [, navigate] = useLocation();
   const portalId = usePortalId();
   const portal = usePortal(portalId);
   const api = useApi(slug);
+  const view = api.data === undefined ? 'draft' : shownView(api.data, place);
+  const { locale = '' } = place;
+  const reading = useMemo((): ApiReading => ({ draft: view === 'draft', locale }), [view, locale]);
   if (api.isPending) return <Loading slug={slug} />;
-  if (api.isSuccess) return <ApiPage api={api.data} />;
+  if (api.isSuccess) {
+    const onPlace = (change: ApiPlace): void =>
+      navigate(catalogAddress(portalId, slug, { ...place, ...change }), { replace: true });
+    return (
+      <ApiReadingProvider value={reading}>
+        <Shown newest={api.data} place={place} onPlace={onPlace} />
+      </ApiReadingProvider>
+    );
+  }
   if (api.error instanceof ApiError && api.error.status === 404) {
     return (
       <StateMessage
@@ -105,14 +152,18 @@ function Content({ slug }: { slug: string }) {
   );
 }
 
-export function ApiView({ slug }: { slug: string }) {
+export function ApiView({ slug, place }: Props) {
+  const { locale = '' } = place;
+  const newest = useMemo((): ApiReading => ({ draft: true, locale }), [locale]);
   return (
     <div className={classes['view']}>
       <Link href={catalogAddress(usePortalId())} className={classes['back']}>
         <IconChevronLeft size={16} stroke={1.8} aria-hidden="true" />
         Back to the catalog
       </Link>
-      <Content slug={slug} />
+      <ApiReadingProvider value={newest}>
+        <Content slug={slug} place={place} />
+      </ApiReadingProvider>
     </div>
   );
 }

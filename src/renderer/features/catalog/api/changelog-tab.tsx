@@ -18,10 +18,16 @@ function Entry({ entry }: { entry: ChangelogEntry }) {
       entry.title === undefined &&
       entry.breaking !== true ? undefined : (
         <div className={classes['entryHead']}>
-          {entry.type === undefined ? undefined : <Tag tone="plain">{entry.type}</Tag>}
+          {entry.type === undefined ? undefined : (
+            <Tag tone="plain">
+              <bdi>{entry.type}</bdi>
+            </Tag>
+          )}
           {entry.breaking === true ? <Tag tone="danger">Breaking</Tag> : undefined}
           {entry.title === undefined ? undefined : (
-            <span className={classes['entryTitle']}>{entry.title}</span>
+            <span className={classes['entryTitle']} dir="auto">
+              {entry.title}
+            </span>
           )}
         </div>
       )}

@@ -53,7 +53,9 @@ export function OverviewTab({ api }: { api: CatalogApi }) {
                   <div className={classes['rowText']}>
                     <code className={classes['url']}>{server.url}</code>
                     {server.description === undefined ? undefined : (
-                      <span className={classes['quiet']}>{server.description}</span>
+                      <span className={classes['quiet']} dir="auto">
+                        {server.description}
+                      </span>
                     )}
                   </div>
                   <CopyButton text={server.url} label={`Copy ${server.url}`} />
@@ -87,7 +89,9 @@ export function OverviewTab({ api }: { api: CatalogApi }) {
             <ul className={classes['links']}>
               {api.links.map((link) => (
                 <li key={`${link.rel ?? ''} ${link.url}`}>
-                  <ExternalLink url={link.url}>{link.title ?? link.url}</ExternalLink>
+                  <ExternalLink url={link.url}>
+                    <bdi>{link.title ?? link.url}</bdi>
+                  </ExternalLink>
                 </li>
               ))}
             </ul>
@@ -125,7 +129,7 @@ function languageFact({ locale, availableLocales }: CatalogApi): Fact[] {
 function factsOf(api: CatalogApi): readonly Fact[] {
   return [
     { name: 'Slug', value: <code>{api.slug}</code> },
-    ...(api.tenant === undefined ? [] : [{ name: 'Tenant', value: api.tenant }]),
+    ...(api.tenant === undefined ? [] : [{ name: 'Tenant', value: <bdi>{api.tenant}</bdi> }]),
     ...specFacts(api.spec),
     ...languageFact(api),
     ...(api.revision === null ? [] : [{ name: 'Revision', value: api.revision }]),
@@ -155,7 +159,9 @@ function ApiFacts({ api }: { api: CatalogApi }) {
         <ul className={classes['tags']} aria-label="Tags">
           {api.tags.map((tag) => (
             <li key={tag}>
-              <Tag tone="plain">{tag}</Tag>
+              <Tag tone="plain">
+                <bdi>{tag}</bdi>
+              </Tag>
             </li>
           ))}
         </ul>

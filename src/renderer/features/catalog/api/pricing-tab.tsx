@@ -21,7 +21,7 @@ type Plan = NonNullable<Pricing['plans']>[number];
 function PlanCard({ plan, pricing }: { plan: Plan; pricing: Pricing }) {
   return (
     <li className={classes['plan']}>
-      <Title order={2} className={classes['name'] ?? ''}>
+      <Title order={2} className={classes['name'] ?? ''} dir="auto">
         {plan.name}
       </Title>
       <p className={classes['price']}>
@@ -37,19 +37,21 @@ function PlanCard({ plan, pricing }: { plan: Plan; pricing: Pricing }) {
         )}
       </p>
       {plan.description === undefined ? undefined : (
-        <p className={classes['description']}>{plan.description}</p>
+        <p className={classes['description']} dir="auto">
+          {plan.description}
+        </p>
       )}
       <ul className={classes['features']}>
         {(plan.limits ?? []).map((limit) => (
           <li key={`${limit.metric} ${limit.period ?? ''}`}>
             <IconCheck size={16} stroke={2} aria-hidden="true" />
-            {formatLimit(limit)}
+            <bdi>{formatLimit(limit)}</bdi>
           </li>
         ))}
         {(plan.features ?? []).map((feature) => (
           <li key={feature}>
             <IconCheck size={16} stroke={2} aria-hidden="true" />
-            {feature}
+            <bdi>{feature}</bdi>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { useSpecText } from '#renderer/api/catalog.ts';
 import { StateMessage } from '#renderer/components/state-message.tsx';
@@ -7,10 +8,18 @@ import { ReferenceSourceProvider } from '#renderer/reference/reference-source.ts
 import { ReferenceView } from '#renderer/reference/reference-view.tsx';
 import { useTextReading } from '#renderer/reference/use-text-reading.ts';
 import { Part } from './part.tsx';
+import type { ApiPlace } from '#renderer/naming/api-place.ts';
 import classes from './reference-tab.module.css';
 
+type Props = {
+  api: CatalogApi;
+  /** `operation` is open at first. */
+  place: ApiPlace;
+  onPlace: (change: ApiPlace) => void;
+};
+
 /** An API's OpenAPI document, rendered for its readers. */
-export function ReferenceTab({ api }: { api: CatalogApi }) {
+export function ReferenceTab({ api, place, onPlace }: Props) {
   return api.spec === null ? (
     <StateMessage
       icon={<IconFileOff size={26} stroke={1.5} aria-hidden="true" />}
@@ -19,23 +28,25 @@ export function ReferenceTab({ api }: { api: CatalogApi }) {
       The portal does not show the document of this API.
     </StateMessage>
   ) : (
-    <Document api={api} format={api.spec.format} />
+    <Document api={api} format={api.spec.format} place={place} onPlace={onPlace} />
   );
 }
 
 type Format = NonNullable<CatalogApi['spec']>['format'];
 
-function Document({ api, format }: { api: CatalogApi; format: Format }) {
+function Document({ api, format, ...shown }: Props & { format: Format }) {
   return (
     <Part name="OpenAPI document" query={useSpecText(api)}>
-      {(text) => <Rendered text={text} format={format} />}
+      {(text) => <Rendered text={text} format={format} {...shown} />}
     </Part>
   );
 }
 
-type RenderedProps = { text: string; format: Format };
+type RenderedProps = { text: string; format: Format } & Pick<Props, 'place' | 'onPlace'>;
 
-function Rendered({ text, format }: RenderedProps) {
+function Rendered({ text, format, place, onPlace }: RenderedProps) {
+  // What is opened later stays where it is.
+  const [first] = useState(place.operation);
   const read = useTextReading(text, format);
   if (read.state === 'failed')
     return <ErrorState title="The OpenAPI document could not be shown" detail={read.detail} />;
@@ -46,7 +57,15 @@ function Rendered({ text, format }: RenderedProps) {
         <output className={classes['quiet']}>Reading the document…</output>
       ) : (
         <ReferenceSourceProvider value={read.source}>
-          <ReferenceView label="API reference" outline={read.reading.outline} />
+          <ReferenceView
+            label="API reference"
+            outline={read.reading.outline}
+            current={first}
+            onToggle={(pointer, isOpen) => {
+              if (isOpen) onPlace({ operation: pointer });
+              else if (pointer === place.operation) onPlace({ operation: undefined });
+            }}
+          />
         </ReferenceSourceProvider>
       )}
     </div>

@@ -15,14 +15,16 @@ function SdkCard({ sdk }: { sdk: Sdk }) {
   return (
     <li className={classes['sdk']}>
       <div className={classes['head']}>
-        <Title order={2} className={classes['name'] ?? ''}>
+        <Title order={2} className={classes['name'] ?? ''} dir="auto">
           {sdk.name}
         </Title>
         {sdk.version === undefined ? undefined : (
           <span className={classes['version']}>{sdk.version}</span>
         )}
         <span className={classes['language']}>
-          <Tag tone="accent">{sdk.language}</Tag>
+          <Tag tone="accent">
+            <bdi>{sdk.language}</bdi>
+          </Tag>
         </span>
       </div>
       {sdk.install === undefined ? undefined : (

@@ -26,7 +26,7 @@ export function DocumentList({ api }: { api: CatalogApi }) {
                   setOpen(doc);
                 }}
               >
-                {doc.title ?? doc.path}
+                <bdi>{doc.title ?? doc.path}</bdi>
               </button>
               <span className={classes['quiet']}>
                 {doc.path}

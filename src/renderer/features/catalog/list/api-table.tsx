@@ -7,13 +7,21 @@ import type { CatalogEntry } from '#contracts/remote-portals.ts';
 import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { formatLifecycle } from '#renderer/features/catalog/lifecycle.ts';
+import type { CatalogPage } from '#renderer/api/whole-catalog.ts';
+import { FoundElsewhere, Highlighted } from './found-words.tsx';
 import { StateTag } from '#renderer/features/catalog/state-tag.tsx';
 
 const numbers = new Intl.NumberFormat('en');
 
-type Props = { apis: readonly CatalogEntry[]; isStale: boolean; footer: ReactNode };
+type Props = {
+  apis: readonly CatalogEntry[];
+  /** What was asked for: its words are marked, and its language goes with who opens an API. */
+  page: CatalogPage;
+  isStale: boolean;
+  footer: ReactNode;
+};
 
-export function ApiTable({ apis, isStale, footer }: Props) {
+export function ApiTable({ apis, page, isStale, footer }: Props) {
   const portal = usePortalId();
   const hasTenants = useSeveralTenants();
   return (
@@ -37,14 +45,25 @@ export function ApiTable({ apis, isStale, footer }: Props) {
             {apis.map((api) => (
               <tr key={api.id}>
                 <td>
-                  <Link href={catalogAddress(portal, api.slug)} className={table['name']}>
-                    {api.name}
+                  <Link
+                    href={catalogAddress(portal, api.slug, { locale: page.locale })}
+                    className={table['name']}
+                    dir="auto"
+                  >
+                    <Highlighted text={api.name} words={page.q} />
                   </Link>
                   {api.summary === null ? undefined : (
-                    <span className={table['sub']}>{api.summary}</span>
+                    <span className={table['sub']} dir="auto">
+                      <Highlighted text={api.summary} words={page.q} />
+                    </span>
                   )}
+                  <FoundElsewhere api={api} words={page.q} />
                 </td>
-                {hasTenants ? <td className={table['quiet']}>{api.tenant ?? '–'}</td> : undefined}
+                {hasTenants ? (
+                  <td className={table['quiet']}>
+                    <bdi>{api.tenant ?? '–'}</bdi>
+                  </td>
+                ) : undefined}
                 <td className={table['quiet']}>{api.version ?? '–'}</td>
                 <td>
                   {api.state === null ? (api.statusText ?? '–') : <StateTag state={api.state} />}

@@ -1,7 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { Abilities, CatalogFilters as Filters } from '#renderer/api/whole-catalog.ts';
-import { filterCatalog, useCatalogPage } from './catalog-page.ts';
+import { usePortalId } from '#renderer/naming/portal-in-use.ts';
+import { usePortal } from '#renderer/api/portals.ts';
+import { DELETED, filterCatalog, useCatalogPage } from './catalog-page.ts';
 import { isLanguageTag } from '#renderer/features/catalog/language-name.ts';
 import { lifecycles } from '#renderer/features/catalog/lifecycle.ts';
 import classes from './catalog-filters.module.css';
@@ -50,6 +52,7 @@ function TypedFilter({ name, label, placeholder, most }: Typed) {
       }
       autoComplete="off"
       spellCheck={false}
+      dir={name === 'locale' ? undefined : 'auto'}
       value={value}
       error={isWrong ? 'For example de or pt-BR.' : undefined}
       onChange={(event) => {
@@ -85,6 +88,21 @@ function ChosenFilter({ name, label, data }: Chosen) {
 export function CatalogFilters({ abilities }: { abilities: Abilities }) {
   const isSearch = useCatalogPage(({ q }) => q.trim() !== '');
   const chosen = useCatalogPage();
+  const id = usePortalId();
+  const portal = usePortal(id);
+  // Those who publish there see what was deleted, where the portal is one of the contract.
+  const isEditor = portal?.kind === 'local' || (portal !== undefined && portal.email !== null);
+  const states =
+    abilities === undefined && isEditor
+      ? [...statuses, { value: DELETED, label: 'Deleted' }]
+      : statuses;
+  if (chosen.status === DELETED) {
+    return (
+      <search className={classes['filters']}>
+        <ChosenFilter name="status" label="Status" data={states} />
+      </search>
+    );
+  }
   const has = (name: keyof Filters): boolean =>
     abilities === undefined ||
     abilities.filters.has(name) ||
@@ -92,7 +110,7 @@ export function CatalogFilters({ abilities }: { abilities: Abilities }) {
   return (
     <search className={classes['filters']}>
       <TypedFilter name="q" label="Search APIs" placeholder="Search APIs" most={200} />
-      {has('status') ? <ChosenFilter name="status" label="Status" data={statuses} /> : undefined}
+      {has('status') ? <ChosenFilter name="status" label="Status" data={states} /> : undefined}
       {has('lifecycle') ? (
         <ChosenFilter name="lifecycle" label="Lifecycle" data={anyLifecycle} />
       ) : undefined}

@@ -4,6 +4,9 @@ import type { CatalogList } from '#contracts/remote-portals.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { isLanguageTag } from '#renderer/features/catalog/language-name.ts';
 
+/** The status filter that shows what was deleted; portals have another list for it. */
+export const DELETED = 'deleted';
+
 export const PAGE_SIZES = ['10', '20', '50', '100'] as const;
 
 /** Where the list of the catalog stands; it is the same again after a look at one API. */

@@ -10,13 +10,16 @@ import { ApiTable } from './api-table.tsx';
 import { CatalogFailure } from '#renderer/features/catalog/catalog-failure.tsx';
 import { CatalogFilters } from './catalog-filters.tsx';
 import {
+  DELETED,
   filterCatalog,
   goToPage,
   isNarrowed,
   lastPageInstead,
+  setPageSize,
   useAskedPage,
 } from './catalog-page.ts';
 import { NothingFound, NothingPublished } from './nothing-in-list.tsx';
+import { DeletedApis } from './deleted-table.tsx';
 import { Paging } from './paging.tsx';
 import { WholeProgress } from './whole-progress.tsx';
 import { PortalNotes } from '#renderer/features/catalog/portal-notes.tsx';
@@ -49,8 +52,17 @@ function Content({ page, list }: ContentProps) {
       <PortalNotes notes={list.data.notes} />
       <ApiTable
         apis={list.data.docs}
+        page={page}
         isStale={list.isPlaceholderData}
-        footer={<Paging list={list.data} isStale={list.isPlaceholderData} />}
+        footer={
+          <Paging
+            list={list.data}
+            isStale={list.isPlaceholderData}
+            limit={page.limit}
+            onPage={goToPage}
+            onLimit={setPageSize}
+          />
+        }
       />
     </>
   );
@@ -71,16 +83,24 @@ function leadOf(
 export function CatalogView() {
   const id = usePortalId();
   const portal = usePortal(id);
-  const page = useAskedPage();
+  const asked = useAskedPage();
+  const isDeleted = asked.status === DELETED;
+  const page = isDeleted ? { ...asked, status: '' } : asked;
   const list = useCatalog(page);
   const abilities = useAbilities(list.data);
   // What a remote portal filters by is known once it has answered.
-  const isKnown = id === LOCAL_PORTAL || list.data !== undefined || isNarrowed(page);
+  const isKnown = id === LOCAL_PORTAL || list.data !== undefined || isNarrowed(asked);
   return (
     <View title="Catalog" lead={leadOf(portal, list)} actions={<PortalPicker />}>
       {isKnown ? <CatalogFilters abilities={abilities} /> : undefined}
-      <WholeProgress />
-      <Content page={page} list={list} />
+      {isDeleted ? (
+        <DeletedApis />
+      ) : (
+        <>
+          <WholeProgress />
+          <Content page={page} list={list} />
+        </>
+      )}
     </View>
   );
 }

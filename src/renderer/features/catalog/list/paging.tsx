@@ -1,25 +1,21 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { CatalogList } from '#contracts/remote-portals.ts';
-import {
-  goToPage,
-  PAGE_SIZES,
-  setPageSize,
-  useCatalogPage,
-  describeRange,
-} from './catalog-page.ts';
+import { PAGE_SIZES, describeRange } from './catalog-page.ts';
 import classes from './paging.module.css';
 
 const numbers = new Intl.NumberFormat('en');
 
 type Props = {
-  list: CatalogList;
+  list: Omit<CatalogList, 'docs'> & { docs: readonly unknown[] };
   /** While the next page is on its way, the buttons wait for it. */
   isStale: boolean;
+  limit: number;
+  onPage: (page: number) => void;
+  onLimit: (limit: number) => void;
 };
 
-export function Paging({ list, isStale }: Props) {
-  const limit = useCatalogPage((page) => page.limit);
+export function Paging({ list, isStale, limit, onPage, onLimit }: Props) {
   return (
     <nav aria-label="Pages" className={classes['paging']}>
       <span className={classes['text']} aria-live="polite">
@@ -31,7 +27,7 @@ export function Paging({ list, isStale }: Props) {
         data={PAGE_SIZES.map((size) => ({ value: size, label: `${size} per page` }))}
         value={String(limit)}
         onChange={(event) => {
-          setPageSize(Number(event.currentTarget.value));
+          onLimit(Number(event.currentTarget.value));
         }}
       />
       <span className={classes['spring']} />
@@ -46,7 +42,7 @@ export function Paging({ list, isStale }: Props) {
           disabled={isStale || list.prevPage === null}
           leftSection={<IconChevronLeft size={15} aria-hidden="true" />}
           onClick={() => {
-            if (list.prevPage !== null) goToPage(list.prevPage);
+            if (list.prevPage !== null) onPage(list.prevPage);
           }}
         >
           Previous page
@@ -57,7 +53,7 @@ export function Paging({ list, isStale }: Props) {
           disabled={isStale || list.nextPage === null}
           rightSection={<IconChevronRight size={15} aria-hidden="true" />}
           onClick={() => {
-            if (list.nextPage !== null) goToPage(list.nextPage);
+            if (list.nextPage !== null) onPage(list.nextPage);
           }}
         >
           Next page

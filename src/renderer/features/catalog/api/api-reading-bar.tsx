@@ -1,0 +1,75 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import type { CatalogApi } from '#contracts/remote-portals.ts';
+import type { ApiPlace } from '#renderer/naming/api-place.ts';
+import { languageName } from '#renderer/features/catalog/language-name.ts';
+import { isManaged } from '#renderer/features/catalog/managed-api.ts';
+import classes from './api-view.module.css';
+
+/** What of an API is shown: what is public, where something is and nobody asked for the draft. */
+export function shownView(newest: CatalogApi, { view }: ApiPlace): 'public' | 'draft' {
+  if (!isManaged(newest) || newest.state === null || newest.state === 'draft') return 'draft';
+  return newest.state === 'changed' ? (view ?? 'public') : 'public';
+}
+
+type Props = {
+  api: CatalogApi;
+  newest: CatalogApi;
+  place: ApiPlace;
+  onPlace: (change: ApiPlace) => void;
+};
+
+/** **Public** or **Draft**, and the language: what every tab shows. */
+export function ApiReadingBar({ api, newest, place, onPlace }: Props) {
+  const hasLanguages = api.availableLocales.length > 1;
+  const hasSwitch = isManaged(newest) && newest.state !== null;
+  if (!hasLanguages && !hasSwitch) return undefined;
+  const view = shownView(newest, place);
+  return (
+    <div className={classes['reading']}>
+      {hasSwitch ? (
+        <>
+          <SegmentedControl
+            size="sm"
+            className={classes['switch'] ?? ''}
+            aria-label="Shown revision"
+            value={view}
+            data={[
+              { value: 'public', label: 'Public', disabled: newest.state === 'draft' },
+              { value: 'draft', label: 'Draft', disabled: newest.state === 'published' },
+            ]}
+            onChange={(chosen) => onPlace({ view: chosen === 'draft' ? 'draft' : 'public' })}
+          />
+          <span className={classes['readingText']} aria-live="polite">
+            {describeShown(api, newest, view)}
+          </span>
+        </>
+      ) : undefined}
+      {hasLanguages ? <Languages api={api} onPlace={onPlace} /> : undefined}
+    </div>
+  );
+}
+
+function describeShown(api: CatalogApi, newest: CatalogApi, view: 'public' | 'draft'): string {
+  if (newest.state === 'draft') return `Revision ${newest.revision}. Nothing is public yet.`;
+  if (newest.state === 'published') {
+    return `Revision ${api.revision}, which readers see. There is no newer draft.`;
+  }
+  return view === 'public'
+    ? `Revision ${api.revision}, which readers see. The draft is revision ${newest.revision}.`
+    : `Revision ${api.revision}, which readers do not see yet.`;
+}
+
+/** **Language**: the one that the portal answers in, which may be that of the designer rather than the API's own. */
+function Languages({ api, onPlace }: Pick<Props, 'api' | 'onPlace'>) {
+  const { locale, availableLocales } = api;
+  const shown = locale?.toLowerCase();
+  return (
+    <NativeSelect
+      aria-label="Language"
+      className={classes['language'] ?? ''}
+      value={availableLocales.find((one) => one.toLowerCase() === shown) ?? availableLocales[0]}
+      data={availableLocales.map((one) => ({ value: one, label: languageName(one) }))}
+      onChange={(event) => onPlace({ locale: event.currentTarget.value })}
+    />
+  );
+}
