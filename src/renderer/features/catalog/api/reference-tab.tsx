@@ -36,7 +36,7 @@ function Document({ api, format }: { api: CatalogApi; format: Format }) {
 type RenderedProps = { text: string; format: Format };
 
 function Rendered({ text, format }: RenderedProps) {
-  const read = useTextReading(text, format);
+  const read = useTextReading({ text }, format);
   if (read.state === 'failed')
     return <ErrorState title="The OpenAPI document could not be shown" detail={read.detail} />;
   return (
