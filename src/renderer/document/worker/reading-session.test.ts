@@ -16,10 +16,8 @@ const pointer = '/paths/~1pets~1{id}/get';
 function openSession() {
   const said: FromSpecWorker[] = [];
   const session = createReadingSession((message) => said.push(message));
-  session.receive({
-    ...{ kind: 'open', file: 'openapi.yaml', main: 'openapi.yaml', format: 'yaml', text },
-    version: 1,
-  });
+  const file = 'openapi.yaml';
+  session.receive({ kind: 'open', file, main: file, format: 'yaml', text, version: 1 });
   const ask = (question: AnyQuestion, version = 1) => {
     session.receive({ kind: 'ask', id: 1, version, question });
     return said.at(-1);

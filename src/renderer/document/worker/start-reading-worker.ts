@@ -9,8 +9,10 @@ export type ToReadingWorker =
 
 /** Starts the worker of a document that nobody edits; with an `address` it reads the text from there by itself. */
 export function startReadingWorker(address: string | undefined): SpecPort {
-  const options = { type: 'module', name: 'reading' } as const;
-  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), options);
+  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'reading',
+  });
   const port = portOf(worker);
   return {
     ...port,

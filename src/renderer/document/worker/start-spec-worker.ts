@@ -3,6 +3,7 @@ import { portOf } from './worker-port.ts';
 
 /** Starts a document's worker: a file of our own origin, as the content security policy asks for. */
 export function startSpecWorker(): SpecPort {
-  const options = { type: 'module', name: 'document' } as const;
-  return portOf(new Worker(new URL('./spec-worker.ts', import.meta.url), options));
+  return portOf(
+    new Worker(new URL('./spec-worker.ts', import.meta.url), { type: 'module', name: 'document' }),
+  );
 }

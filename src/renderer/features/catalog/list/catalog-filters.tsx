@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { Abilities, CatalogFilters as Filters } from '#renderer/api/whole-catalog.ts';
 import { filterCatalog, useCatalogPage } from './catalog-page.ts';
-import { isLanguageTag } from '#renderer/features/catalog/language-name.ts';
-import { lifecycles } from '#renderer/features/catalog/lifecycle.ts';
+import { isLanguageTag } from '#renderer/api-parts/language-name.ts';
+import { lifecycles } from '#renderer/api-parts/lifecycle.ts';
 import classes from './catalog-filters.module.css';
 
 const statuses = [

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { type CatalogFilters, type CatalogPage, noFilters } from '#renderer/api/whole-catalog.ts';
 import type { CatalogList } from '#contracts/remote-portals.ts';
 import { useDebouncedValue } from '@mantine/hooks';
-import { isLanguageTag } from '#renderer/features/catalog/language-name.ts';
+import { isLanguageTag } from '#renderer/api-parts/language-name.ts';
 
 export const PAGE_SIZES = ['10', '20', '50', '100'] as const;
 
