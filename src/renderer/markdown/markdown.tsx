@@ -24,6 +24,7 @@ export function SafeHtml({ html }: { html: string }) {
     <div
       role="presentation"
       className={classes['markdown']}
+      dir="auto"
       onClick={openedOutside}
       dangerouslySetInnerHTML={{ __html: safe }}
     />

@@ -6,7 +6,7 @@ import classes from './reference.module.css';
 export function HeadRow({ head }: { head: HeadReading }) {
   return (
     <header className={classes['head']}>
-      <h3 className={classes['title']}>
+      <h3 className={classes['title']} dir="auto">
         {head.title ?? 'Untitled'}
         {head.version === undefined ? undefined : (
           <span className={classes['version']}>{head.version}</span>
@@ -22,7 +22,9 @@ export function HeadRow({ head }: { head: HeadReading }) {
             {head.servers.map(({ url, description }) => (
               <li key={`${url} ${description ?? ''}`}>
                 <code className={classes['code']}>{url}</code>{' '}
-                <span className={classes['soft']}>{description}</span>
+                <span className={classes['soft']} dir="auto">
+                  {description}
+                </span>
               </li>
             ))}
           </ul>

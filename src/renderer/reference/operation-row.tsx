@@ -34,7 +34,9 @@ export function OperationRow({ operation, isOpen, isCurrent, onToggle, onShowTex
             {path}
           </span>
           {summary === undefined ? undefined : (
-            <span className={classes['summary']}>{summary}</span>
+            <span className={classes['summary']} dir="auto">
+              {summary}
+            </span>
           )}
         </button>
       </h3>

@@ -116,7 +116,9 @@ function pointerOf(row: ReferenceRow): string | undefined {
 function GroupRow({ row }: { row: Extract<ReferenceRow, { kind: 'group' }> }) {
   return (
     <div className={classes['group']}>
-      <h3 className={classes['groupName']}>{row.name}</h3>
+      <h3 className={classes['groupName']} dir="auto">
+        {row.name}
+      </h3>
       {row.description === undefined ? undefined : <Markdown text={row.description} topLevel={4} />}
     </div>
   );

@@ -55,11 +55,13 @@ export function ReferenceIndex({ outline, all, current, isStart, to }: Props) {
       aria-label="Operations and schemas"
       data-open={isOpen || isStart || undefined}
     >
-      <div className={classes['opener']}>
-        <PlainButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide the list' : 'All operations and schemas'}
-        </PlainButton>
-      </div>
+      {isStart ? undefined : (
+        <div className={classes['opener']}>
+          <PlainButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide the list' : 'All operations and schemas'}
+          </PlainButton>
+        </div>
+      )}
       <div className={classes['panel']}>
         <label className={classes['search']}>
           <span className="visually-hidden">Search operations and schemas</span>

@@ -102,7 +102,11 @@ function titleOf({ item }: ReturnType<typeof addressesIn>[number]): string {
 function Start() {
   const answer = useAnswer({ kind: 'readHead' });
   if (answer === undefined) return <p className={classes['quiet']}>Reading the document…</p>;
-  return <HeadRow head={answer.value} />;
+  return (
+    <div className={classes['start']}>
+      <HeadRow head={answer.value} />
+    </div>
+  );
 }
 
 function Missing({ to }: { to: (address: string) => string }) {
