@@ -7,7 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { aboutSite } from './about-site.ts';
 import { readCatalogQuery } from './catalog-query.ts';
 import { followLinks } from './navigation.ts';
-import { queryClient, readAhead } from './portal.ts';
+import { readTextAhead } from '#renderer/document/worker/start-reading-worker.ts';
+import { apiPath, queryClient, readAhead } from './portal.ts';
 import { preparePrinting } from './prepare-printing.ts';
 import { apiKeyOf } from './api-key.ts';
 import { placeOf } from './site-place.ts';
@@ -19,6 +20,11 @@ async function start(root: HTMLElement): Promise<void> {
   const query = readCatalogQuery(location.search);
   if (place.kind === 'catalog') await readAhead(query);
   const api = place.kind === 'api' ? apiKeyOf(place, location.search) : undefined;
+  if (api !== undefined && place.kind === 'api' && place.tab === 'reference') {
+    // The longest of all that is to be done: it begins first.
+    readTextAhead(apiPath(api, '/spec'));
+    void import('./reference-page.tsx').catch(() => undefined);
+  }
   if (api !== undefined) await readAhead(api);
   createRoot(root).render(
     <StrictMode>

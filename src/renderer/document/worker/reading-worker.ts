@@ -7,7 +7,9 @@ async function load({ address, ...opened }: Extract<ToReadingWorker, { kind: 'lo
   try {
     const response = await fetch(address, { headers: { accept: '*/*' } });
     if (!response.ok) throw new Error(`The portal answered with the status ${response.status}.`);
-    session.receive({ ...opened, kind: 'open', text: await response.text() });
+    const text = await response.text();
+    const format = opened.format ?? (/^\s*\{/u.test(text.slice(0, 1_000)) ? 'json' : 'yaml');
+    session.receive({ ...opened, kind: 'open', text, format });
   } catch (error) {
     const message =
       error instanceof TypeError ? 'The portal can’t be reached.' : String(Object(error).message);
