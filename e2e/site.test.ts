@@ -67,8 +67,13 @@ async function fill(api: string, server: string): Promise<string> {
   zip.file(
     'overview.json',
     JSON.stringify({
-      ...{ name: 'Pet store', slug: 'pets', version: '2.1.0', spec: 'openapi.yaml' },
-      ...{ summary: 'Sell and buy pets.', lifecycle: 'production', tags: ['animals'] },
+      name: 'Pet store',
+      slug: 'pets',
+      version: '2.1.0',
+      spec: 'openapi.yaml',
+      summary: 'Sell and buy pets.',
+      lifecycle: 'production',
+      tags: ['animals'],
       docs: [{ role: 'guide', title: 'Getting started', path: 'docs/start.md' }],
       pricing: { model: 'free' },
     }),

@@ -41,7 +41,7 @@ function Read({ about, place, api, locale }: ReadProps) {
   if (read.error instanceof PortalError && read.error.status === 401)
     return <PreviewOver site={about.name} />;
   if (read.error instanceof PortalError && read.error.status === 404)
-    return <NotHere site={about.name}>No API is published under this address any more.</NotHere>;
+    return <NotHere site={about.name}>No API is published under this address.</NotHere>;
   return (
     <>
       <PageTitle parts={[about.name]} />

@@ -5,7 +5,10 @@ test('an address says what is shown, and is written the same', () => {
   const search = '?q=card+pay&tag=money&lifecycle=production&locale=de&page=3';
   const query = readCatalogQuery(search);
   expect(query).toEqual({
-    ...{ q: 'card pay', tag: 'money', lifecycle: 'production', locale: 'de' },
+    q: 'card pay',
+    tag: 'money',
+    lifecycle: 'production',
+    locale: 'de',
     page: 3,
   });
   expect(catalogAddress(query)).toBe(`/${search}`);

@@ -7,8 +7,14 @@ import { addressesIn } from './reference-address.ts';
 function operation(path: string, tags: string[], summary?: string): OperationSummary {
   const pointer = `/paths/${path}/get`;
   return {
-    ...{ pointer, method: 'get', path, summary, tags },
-    ...{ operationId: undefined, deprecated: false, statuses: [] },
+    pointer,
+    method: 'get',
+    path,
+    summary,
+    tags,
+    operationId: undefined,
+    deprecated: false,
+    statuses: [],
   };
 }
 const outline = {
@@ -31,8 +37,16 @@ function rowsFor(typed: string): string[] {
 
 test('operations stand by tag, webhooks and schemas behind', () => {
   expect(rowsFor('')).toEqual([
-    ...['# one', 'get/a', 'get/c', '# two', 'get/b', '# Webhooks', 'webhooks/sold/get'],
-    ...['# Schemas', 'schemas/Pet', 'schemas/Owner'],
+    '# one',
+    'get/a',
+    'get/c',
+    '# two',
+    'get/b',
+    '# Webhooks',
+    'webhooks/sold/get',
+    '# Schemas',
+    'schemas/Pet',
+    'schemas/Owner',
   ]);
 });
 

@@ -94,7 +94,7 @@ function Samples({ samples }: Pick<WrittenRequest, 'samples'>) {
   return (
     <div className={classes['samples']}>
       <div className={classes['languages']}>
-        <div role="group" aria-label="Language of the code" className={classes['choices']}>
+        <fieldset aria-label="Language of the code" className={classes['choices']}>
           {samples.map(({ language }) => (
             <button
               key={language}
@@ -108,7 +108,7 @@ function Samples({ samples }: Pick<WrittenRequest, 'samples'>) {
               {language}
             </button>
           ))}
-        </div>
+        </fieldset>
         <CopyButton text={shown.code} label={`Copy the ${shown.language} code`} />
       </div>
       <ScrollingCode

@@ -8,16 +8,19 @@ function request(url: string, changes: object = {}) {
 
 test.each([
   ['https://api.example/pets/{petId}', /value for “petId”/],
-  ['https://api.example/pets/%7B', undefined],
   ['/pets', /which server/],
   ['ftp://api.example/pets', /https:\/\//],
   ['http://api.example/pets', /plain http/],
-  ['http://localhost:8080/pets', undefined],
-  ['https://api.example/pets?q=100%', undefined],
-])('%s', (url, why) => {
-  const told = whyNotSent(request(url), page);
-  if (why === undefined) expect(told).toBeUndefined();
-  else expect(told).toMatch(why);
+])('%s is not sent', (url, why) => {
+  expect(whyNotSent(request(url), page)).toMatch(why);
+});
+
+test.each([
+  'https://api.example/pets/%7B',
+  'http://localhost:8080/pets',
+  'https://api.example/pets?q=100%',
+])('%s is sent', (url) => {
+  expect(whyNotSent(request(url), page)).toBeUndefined();
 });
 
 test('what browsers do not send is told before', () => {

@@ -112,7 +112,7 @@ function detailOf(error: unknown, origin: string, isBlocked: boolean): string {
   if (isBlocked)
     return `This portal lets its pages call only the servers that the API’s document names, which ${origin} is not. Use the curl command.`;
   if (name === 'TimeoutError') return `${origin} has not answered within 30 seconds.`;
-  if (navigator.onLine === false) return 'You are offline. Connect, then try again.';
+  if (!navigator.onLine) return 'You are offline. Connect, then try again.';
   if (name === 'TypeError' && /header|method/iu.test(String(message)))
     return 'The browser does not send this request: a header has a name or value that is not allowed.';
   return `The browser shows no answer of ${origin}. Either it can’t be reached, or it does not let pages of ${location.origin} read its answers (CORS). The curl command works without its permission.`;

@@ -8,11 +8,17 @@ test('each address has its page', () => {
   expect(placeOf('/apis/pets/')).toEqual({ ...pets, tab: '' });
   expect(placeOf('/apis/pets/pricing')).toEqual({ ...pets, tab: 'pricing' });
   expect(placeOf('/apis/pets/reference/get/pets/%7Bid%7D/')).toEqual({
-    ...{ ...pets, tab: 'reference', rest: 'get/pets/%7Bid%7D/' },
+    ...pets,
+    tab: 'reference',
+    rest: 'get/pets/%7Bid%7D/',
   });
   expect(placeOf('/preview/t0k/documents/guides/a.md')).toEqual({
-    ...{ kind: 'api', base: '/preview/t0k', slug: undefined, preview: 't0k' },
-    ...{ tab: 'documents', rest: 'guides/a.md' },
+    kind: 'api',
+    base: '/preview/t0k',
+    slug: undefined,
+    preview: 't0k',
+    tab: 'documents',
+    rest: 'guides/a.md',
   });
 });
 

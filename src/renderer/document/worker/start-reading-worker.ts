@@ -26,9 +26,9 @@ function startWorker(): Worker {
 export function readTextAhead(address: string): void {
   const worker = startWorker();
   const said: FromSpecWorker[] = [];
-  const { listen, listenForFaults } = portOf(worker);
-  listen((message) => said.push(message));
-  listenForFaults((message) => said.push({ kind: 'failed', id: undefined, message }));
+  const port = portOf(worker);
+  port.listen((message) => said.push(message));
+  port.listenForFaults((message) => said.push({ kind: 'failed', id: undefined, message }));
   const file = 'openapi';
   worker.postMessage({ kind: 'load', address, file, main: file, version: 1 } satisfies Load);
   ahead.set(address, { worker, said });
