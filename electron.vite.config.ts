@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { thirdPartyNotices } from './build/third-party-notices.ts';
+import { sitePage } from './build/site-page.ts';
+import { startChunks } from './build/start-chunks.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const installed = Object.keys(manifest.dependencies).map((name) =>
@@ -9,6 +11,7 @@ const installed = Object.keys(manifest.dependencies).map((name) =>
 );
 // Main, preload and renderer are built in this order: the last one writes what is in all of them.
 const notices = thirdPartyNotices(installed);
+const starts = startChunks();
 
 // Packages are bundled but for those that are native (the dependencies in package.json): finding and reading thousands
 // of small modules is most of what a start costs, and of what a package weighs.
@@ -45,18 +48,23 @@ export default defineConfig({
     },
   },
   renderer: {
-    plugins: [react(), notices.collect(), notices.write()],
+    plugins: [react(), sitePage(), starts.plugin, notices.collect(), notices.write()],
     build: {
       minify: true,
       // The policy of the page allows no data: or blob: address but for images.
       assetsInlineLimit: 0,
       rollupOptions: {
-        input: 'src/renderer/index.html',
+        input: { index: 'src/renderer/index.html', site: 'src/renderer/site.html' },
         output: {
           // Each script is asked for by itself, also where it comes from a cache: what is read together is one.
           codeSplitting: {
             groups: [
-              { name: 'start', tags: ['$initial'], priority: 2 },
+              {
+                name: starts.name,
+                // What both begin with is a part of its own, not one of the first that is named.
+                includeDependenciesRecursively: false,
+                priority: 2,
+              },
               {
                 name: 'shared',
                 test: SHARED,

@@ -119,8 +119,8 @@ export const folders: Readonly<Record<string, FolderRules>> = {
       ['document/save'],
       ['document/files'],
       ['document/language', 'overview'],
-      ['reference', 'shell', 'rules', 'guide'],
-      features,
+      ['reference', 'api-parts', 'shell', 'rules', 'guide'],
+      [...features, 'site'],
       ['.'],
     ],
   },
@@ -176,5 +176,19 @@ export const refusals: readonly {
     imports: '^(#core/openapi/syntax/(read/|parse-spec)|yaml(/|$))',
     message:
       'What draws knows no parser: it asks the worker of the document, or src/renderer/overview.',
+  },
+  {
+    folder: 'renderer',
+    rooms: ['site'],
+    imports:
+      '^(#renderer/(api|naming|commands|stores|shell|rules|overview|features|document/(compare|state|monaco|journal|session|save|files|language))|@mantine|monaco-editor|wouter)(/|$)',
+    message:
+      'The site is read by strangers: it knows the portal’s public API, not the workbench, and is small.',
+  },
+  {
+    folder: 'renderer',
+    rooms: ['api-parts', 'markdown'],
+    imports: '^(#renderer/api|@mantine)(/|$)',
+    message: 'What the site draws too is given its data, and does without Mantine.',
   },
 ];

@@ -1,6 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { PlainButton } from './plain-button.tsx';
 
 type Props = {
   text: string;
@@ -8,26 +8,36 @@ type Props = {
   label: string;
 };
 
+/** How long it says that it has copied, in milliseconds. */
+const SAID_MS = 1_800;
+
 export function CopyButton({ text, label }: Props) {
-  const clipboard = useClipboard({ timeout: 1_800 });
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  // A page that is not served securely has no clipboard; its text can be selected.
+  const copy = async () => {
+    await navigator.clipboard?.writeText(text);
+    setCopied(true);
+  };
   return (
     <>
-      <Tooltip label={clipboard.copied ? 'Copied' : label}>
-        <ActionIcon
-          variant="subtle"
-          aria-label={label}
-          onClick={() => {
-            clipboard.copy(text);
-          }}
-        >
-          {clipboard.copied ? (
-            <IconCheck size={16} stroke={1.8} aria-hidden="true" />
-          ) : (
-            <IconCopy size={16} stroke={1.6} aria-hidden="true" />
-          )}
-        </ActionIcon>
-      </Tooltip>
-      <output className="visually-hidden">{clipboard.copied ? 'Copied' : ''}</output>
+      <PlainButton
+        look="quiet"
+        aria-label={label}
+        title={isCopied ? 'Copied' : label}
+        onClick={() => void copy()}
+      >
+        {isCopied ? (
+          <IconCheck size={16} stroke={1.8} aria-hidden="true" />
+        ) : (
+          <IconCopy size={16} stroke={1.6} aria-hidden="true" />
+        )}
+      </PlainButton>
+      <output className="visually-hidden">{isCopied ? 'Copied' : ''}</output>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { PlainButton } from './plain-button.tsx';
 import { StateMessage } from './state-message.tsx';
 
 type Props = { title: string; detail: string; onRetry?: (() => void) | undefined; level?: 1 | 2 };
@@ -13,11 +13,7 @@ export function ErrorState({ title, detail, onRetry, level = 2 }: Props) {
       level={level}
       title={title}
       actions={
-        onRetry === undefined ? undefined : (
-          <Button variant="default" onClick={onRetry}>
-            Try again
-          </Button>
-        )
+        onRetry === undefined ? undefined : <PlainButton onClick={onRetry}>Try again</PlainButton>
       }
     >
       {detail}

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './state-message.module.css';
 
@@ -23,12 +22,11 @@ export function StateMessage({
   role,
   level = 2,
 }: Props) {
+  const Title = level === 1 ? 'h1' : 'h2';
   return (
     <section className={classes['message']} data-tone={tone} role={role}>
       <div className={classes['icon']}>{icon}</div>
-      <Title order={level} className={classes['title'] ?? ''}>
-        {title}
-      </Title>
+      <Title className={classes['title']}>{title}</Title>
       <p className={classes['text']}>{children}</p>
       {actions === undefined ? undefined : <div className={classes['actions']}>{actions}</div>}
     </section>

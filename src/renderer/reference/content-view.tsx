@@ -1,5 +1,5 @@
-import { Box } from '@mantine/core';
 import type { ContentReading, ExampleReading } from '#core/openapi/documentation/reading.ts';
+import { ScrollingCode } from '#renderer/components/scrolling-code.tsx';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
 import { FactsLine } from './facts-line.tsx';
 import classes from './reference.module.css';
@@ -32,9 +32,7 @@ function ExampleView({ example: { name, text, made } }: { example: ExampleReadin
   return (
     <details className={classes['example']}>
       <summary>{title}</summary>
-      <Box component="pre" className={classes['pre'] ?? ''} tabIndex={0} aria-label={title}>
-        {text}
-      </Box>
+      <ScrollingCode className={classes['pre']} label={title} text={text} />
     </details>
   );
 }

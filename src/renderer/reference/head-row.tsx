@@ -22,7 +22,9 @@ export function HeadRow({ head }: { head: HeadReading }) {
             {head.servers.map(({ url, description }) => (
               <li key={`${url} ${description ?? ''}`}>
                 <code className={classes['code']}>{url}</code>{' '}
-                <bdi className={classes['soft']}>{description}</bdi>
+                <span className={classes['soft']} dir="auto">
+                  {description}
+                </span>
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
 import { createSpecClient, type SpecClient } from '#renderer/document/worker/spec-client.ts';
 import type { SpecReading } from '#renderer/document/worker/spec-protocol.ts';
-import { startSpecWorker } from '#renderer/document/worker/start-spec-worker.ts';
+import { startReadingWorker } from '#renderer/document/worker/start-reading-worker.ts';
 import type { ReferenceSource } from './reference-source.ts';
 
 type TextReading =
@@ -12,11 +12,14 @@ type TextReading =
 
 type Heard = { client: SpecClient; reading: SpecReading } | { fault: string };
 
+/** A text, or the address of our own origin where the worker finds it. */
+type Text = { text: string; address?: never } | { text?: never; address: string };
+
 /** Reads a text that nobody edits in a worker of its own, which ends with the view. */
-export function useTextReading(text: string, format: SpecFormat): TextReading {
+export function useTextReading({ text = '', address }: Text, format: SpecFormat): TextReading {
   const [heard, setHeard] = useState<Heard>();
   useEffect(() => {
-    const client = createSpecClient(startSpecWorker(), {
+    const client = createSpecClient(startReadingWorker(address), {
       reading: (_version, reading) => setHeard({ client, reading }),
       findings: () => undefined,
       fault: () => undefined,
@@ -29,7 +32,7 @@ export function useTextReading(text: string, format: SpecFormat): TextReading {
       client.close();
       setHeard(undefined);
     };
-  }, [text, format]);
+  }, [text, address, format]);
   return useMemo((): TextReading => {
     if (heard === undefined) return { state: 'reading' };
     if ('fault' in heard) return { state: 'failed', detail: heard.fault };

@@ -6,9 +6,18 @@ import { readSchema } from '#core/openapi/documentation/read-schema.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { joinFiles } from '#core/openapi/documentation/join-files.ts';
 import type { SiblingFiles } from './sibling-files.ts';
-import type { AnyAnswer, AnyQuestion, CutOperation } from './spec-protocol.ts';
+import { codeSamples } from '#core/openapi/mock/code-samples.ts';
+import { credentialsOf, prepareRequest, serversOf } from '#core/openapi/mock/prepare-request.ts';
+import type { AnyAnswer, AnyQuestion, CutOperation, TrialReading } from './spec-protocol.ts';
 
-const READING_QUESTIONS = ['readHead', 'readOperation', 'readSchema', 'cutOperation'] as const;
+const READING_QUESTIONS = [
+  'readHead',
+  'readOperation',
+  'readSchema',
+  'cutOperation',
+  'readTrial',
+  'writeRequest',
+] as const;
 
 export type ReadingQuestion = Extract<AnyQuestion, { kind: (typeof READING_QUESTIONS)[number] }>;
 
@@ -16,11 +25,13 @@ export function isReadingQuestion(question: AnyQuestion): question is ReadingQue
   return READING_QUESTIONS.some((kind) => kind === question.kind);
 }
 
+type KnownFiles = Pick<SiblingFiles, 'known' | 'read' | 'revision'>;
+
 /** Answers from a reading of the whole text, with what other files of the design have of it. */
 export function answerReading(
   written: ParsedSpec,
   question: ReadingQuestion,
-  siblings: SiblingFiles,
+  siblings: KnownFiles,
 ): AnyAnswer {
   const { kind } = question;
   const spec = joinedWith(written, siblings);
@@ -31,11 +42,42 @@ export function answerReading(
       return { kind, value: readOperation(spec, question.pointer) };
     case 'readSchema':
       return { kind, value: readSchema(spec.value, question.pointer) };
+    case 'readTrial': {
+      const piece = pieceOf(spec, question.pointer);
+      return { kind, value: piece && trialOf(piece) };
+    }
+    case 'writeRequest': {
+      const piece = pieceOf(spec, question.pointer);
+      const request = piece && prepareRequest(piece, question.request, question.target);
+      return { kind, value: request && { request, samples: codeSamples(request) } };
+    }
     default: {
-      const piece = pieceOfOperation(spec, question.pointer);
+      const piece = pieceOf(spec, question.pointer);
       return { kind: 'cutOperation', value: piece && cutOf(piece) };
     }
   }
+}
+
+const lastPieces = new WeakMap<
+  ParsedSpec,
+  { pointer: string; piece: OperationPiece | undefined }
+>();
+
+/** One operation is asked about again and again: with each key in its form. */
+function pieceOf(spec: ParsedSpec, pointer: string): OperationPiece | undefined {
+  const last = lastPieces.get(spec);
+  if (last?.pointer === pointer) return last.piece;
+  const piece = pieceOfOperation(spec, pointer);
+  lastPieces.set(spec, { pointer, piece });
+  return piece;
+}
+
+function trialOf(piece: OperationPiece): TrialReading {
+  return {
+    request: sampleRequest(piece),
+    servers: serversOf(piece),
+    credentials: credentialsOf(piece),
+  };
 }
 
 function cutOf(piece: OperationPiece): CutOperation {
@@ -48,7 +90,7 @@ function cutOf(piece: OperationPiece): CutOperation {
 const joined = new WeakMap<ParsedSpec, { revision: number; spec: ParsedSpec }>();
 
 /** Joined once for each version of the texts. */
-function joinedWith(written: ParsedSpec, siblings: SiblingFiles): ParsedSpec {
+function joinedWith(written: ParsedSpec, siblings: KnownFiles): ParsedSpec {
   if (siblings.known().length === 0) return written;
   const revision = siblings.revision();
   const earlier = joined.get(written);

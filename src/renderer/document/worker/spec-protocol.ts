@@ -37,6 +37,12 @@ import type {
   SchemaReading,
 } from '#core/openapi/documentation/reading.ts';
 import type { MockRequest } from '#core/openapi/mock/request-of-sample.ts';
+import type { CodeSample } from '#core/openapi/mock/code-samples.ts';
+import type {
+  Credential,
+  PreparedRequest,
+  RequestTarget,
+} from '#core/openapi/mock/prepare-request.ts';
 import type { ChangedLine } from '#core/text/changed-line.ts';
 import type { TextDelta } from './text-mirror.ts';
 
@@ -130,7 +136,23 @@ export type ReadingQuestions = {
   readSchema: { ask: { pointer: string }; answer: SchemaReading | undefined };
   /** What is needed to try an operation out: itself as JSON, and a request of its own examples. */
   cutOperation: { ask: { pointer: string }; answer: CutOperation | undefined };
+  /** What a reader fills in to send an operation to a real server. */
+  readTrial: { ask: { pointer: string }; answer: TrialReading | undefined };
+  /** A filled in request as it is sent, and as code. */
+  writeRequest: {
+    ask: { pointer: string; request: MockRequest; target: RequestTarget };
+    answer: WrittenRequest | undefined;
+  };
 };
+
+export type TrialReading = {
+  /** What the operation's examples and schemas make. */
+  request: MockRequest;
+  servers: { url: string; description: string | undefined }[];
+  credentials: Credential[];
+};
+
+export type WrittenRequest = { request: PreparedRequest; samples: CodeSample[] };
 
 export type CutOperation = {
   /** The JSON of an `OperationPiece`. */

@@ -3,7 +3,7 @@ import { Tag } from '#renderer/components/tag.tsx';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { ApiActions } from '#renderer/features/catalog/actions/api-actions.tsx';
 import classes from './api-view.module.css';
-import { formatLifecycle } from '#renderer/features/catalog/lifecycle.ts';
+import { formatLifecycle } from '#renderer/api-parts/lifecycle.ts';
 import { isManaged } from '#renderer/features/catalog/managed-api.ts';
 import { PublishActions } from '#renderer/features/catalog/publish/publish-actions.tsx';
 import { StateTag } from '#renderer/features/catalog/state-tag.tsx';

@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import type { ApiPlace } from '#renderer/naming/api-place.ts';
-import { languageName } from '#renderer/features/catalog/language-name.ts';
+import { languageName } from '#renderer/api-parts/language-name.ts';
 import { isManaged } from '#renderer/features/catalog/managed-api.ts';
 import classes from './api-view.module.css';
 

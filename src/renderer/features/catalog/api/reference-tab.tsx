@@ -47,7 +47,7 @@ type RenderedProps = { text: string; format: Format } & Pick<Props, 'place' | 'o
 function Rendered({ text, format, place, onPlace }: RenderedProps) {
   // What is opened later stays where it is.
   const [first] = useState(place.operation);
-  const read = useTextReading(text, format);
+  const read = useTextReading({ text }, format);
   if (read.state === 'failed')
     return <ErrorState title="The OpenAPI document could not be shown" detail={read.detail} />;
   return (

@@ -6,7 +6,7 @@ import { Moment } from '#renderer/components/moment.tsx';
 import type { CatalogEntry } from '#contracts/remote-portals.ts';
 import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
-import { formatLifecycle } from '#renderer/features/catalog/lifecycle.ts';
+import { formatLifecycle } from '#renderer/api-parts/lifecycle.ts';
 import type { CatalogPage } from '#renderer/api/whole-catalog.ts';
 import { FoundElsewhere, Highlighted } from './found-words.tsx';
 import { StateTag } from '#renderer/features/catalog/state-tag.tsx';

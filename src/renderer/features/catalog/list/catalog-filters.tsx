@@ -4,8 +4,8 @@ import type { Abilities, CatalogFilters as Filters } from '#renderer/api/whole-c
 import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { usePortal } from '#renderer/api/portals.ts';
 import { DELETED, filterCatalog, useCatalogPage } from './catalog-page.ts';
-import { isLanguageTag } from '#renderer/features/catalog/language-name.ts';
-import { lifecycles } from '#renderer/features/catalog/lifecycle.ts';
+import { isLanguageTag } from '#renderer/api-parts/language-name.ts';
+import { lifecycles } from '#renderer/api-parts/lifecycle.ts';
 import classes from './catalog-filters.module.css';
 
 const statuses = [

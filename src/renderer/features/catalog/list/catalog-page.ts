@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { type CatalogFilters, type CatalogPage, noFilters } from '#renderer/api/whole-catalog.ts';
 import type { CatalogList } from '#contracts/remote-portals.ts';
 import { useDebouncedValue } from '@mantine/hooks';
-import { isLanguageTag } from '#renderer/features/catalog/language-name.ts';
+import { isLanguageTag } from '#renderer/api-parts/language-name.ts';
 
 /** The status filter that shows what was deleted; portals have another list for it. */
 export const DELETED = 'deleted';

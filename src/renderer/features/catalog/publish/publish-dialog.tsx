@@ -5,7 +5,7 @@ import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useMovePublished } from '#renderer/api/revisions.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
-import { languageName } from '#renderer/features/catalog/language-name.ts';
+import { languageName } from '#renderer/api-parts/language-name.ts';
 import { type PublishPlan, moveOf, describePlan } from './publish-plan.ts';
 import { publicLanguages } from './public-languages.ts';
 import classes from './publish-dialog.module.css';

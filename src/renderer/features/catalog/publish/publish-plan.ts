@@ -1,7 +1,7 @@
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import type { RevisionSummary } from '#contracts/portal-revisions.ts';
 import type { Move } from '#renderer/api/revisions.ts';
-import { languageName } from '#renderer/features/catalog/language-name.ts';
+import { languageName } from '#renderer/api-parts/language-name.ts';
 import { publicLanguages, type PublicLanguage } from './public-languages.ts';
 
 /** What is about to be asked of the portal: `locales` may be chosen from, `chosen` is where the choice begins. */

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { Moment } from '#renderer/components/moment.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
 import type { ManagedApi } from '#renderer/features/catalog/managed-api.ts';
-import { languageName } from '#renderer/features/catalog/language-name.ts';
+import { languageName } from '#renderer/api-parts/language-name.ts';
 import {
   type LanguageState,
   languageStates,

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { openedOutside } from '#renderer/browser/open-outside.ts';
@@ -9,9 +8,9 @@ type Props = { url: string; children?: ReactNode };
 /** A link to somewhere else; an address of another scheme than https, http or mailto is shown as text. */
 export function ExternalLink({ url, children }: Props) {
   const href = safeHref(url);
-  if (href === undefined) return <span>{children ?? url}</span>;
+  if (href === undefined) return <span dir="auto">{children ?? url}</span>;
   return (
-    <Anchor href={href} target="_blank" rel="noopener noreferrer" onClick={openedOutside}>
+    <a href={href} target="_blank" rel="noopener noreferrer" onClick={openedOutside} dir="auto">
       {children ?? url}
       <IconExternalLink
         size={13}
@@ -20,6 +19,6 @@ export function ExternalLink({ url, children }: Props) {
         style={{ marginLeft: 4, verticalAlign: '-2px' }}
       />
       <span className="visually-hidden"> (opens outside Portolan)</span>
-    </Anchor>
+    </a>
   );
 }

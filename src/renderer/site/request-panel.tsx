@@ -1,0 +1,137 @@
+import { useEffect, useId, useState } from 'react';
+import type { OperationReading } from '#core/openapi/documentation/reading.ts';
+import type { RequestTarget } from '#core/openapi/mock/prepare-request.ts';
+import type { MockRequest } from '#core/openapi/mock/request-of-sample.ts';
+import { CopyButton } from '#renderer/components/copy-button.tsx';
+import { PlainButton } from '#renderer/components/plain-button.tsx';
+import { ScrollingCode } from '#renderer/components/scrolling-code.tsx';
+import type { TrialReading, WrittenRequest } from '#renderer/document/worker/spec-protocol.ts';
+import { useAnswer, useReferenceSource } from '#renderer/reference/reference-source.ts';
+import { RequestForm } from './request-form.tsx';
+import classes from './request-panel.module.css';
+
+type Props = { pointer: string; operation: OperationReading | undefined };
+
+/** How an operation is called: as code, and from here. */
+export function RequestPanel({ pointer, operation }: Props) {
+  const answer = useAnswer({ kind: 'readTrial', pointer });
+  return (
+    <section className={classes['panel']} aria-label="Request">
+      {answer?.value === undefined ? (
+        <p className={classes['quiet']}>
+          {answer === undefined ? 'Writing the request…' : 'This operation can’t be called.'}
+        </p>
+      ) : (
+        <Panel pointer={pointer} operation={operation} trial={answer.value} />
+      )}
+    </section>
+  );
+}
+
+function Panel({ pointer, operation, trial }: Props & { trial: TrialReading }) {
+  const [isOpen, setOpen] = useState(false);
+  const [request, setRequest] = useState<MockRequest>(trial.request);
+  const [target, setTarget] = useState<RequestTarget>({ server: trial.servers[0]?.url ?? '' });
+  const written = useWritten(pointer, request, target);
+  const id = useId();
+  return (
+    <>
+      <PlainButton
+        look={isOpen ? 'default' : 'filled'}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Try it
+      </PlainButton>
+      {isOpen ? (
+        <div id={id}>
+          <RequestForm
+            operation={operation}
+            trial={trial}
+            request={request}
+            onRequest={setRequest}
+            target={target}
+            onTarget={setTarget}
+            written={written}
+          />
+        </div>
+      ) : undefined}
+      {written === undefined ? undefined : <Samples samples={written.samples} />}
+    </>
+  );
+}
+
+/** The request as it stands, written anew with each key; the one before stays until the next is there. */
+function useWritten(
+  pointer: string,
+  request: MockRequest,
+  target: RequestTarget,
+): WrittenRequest | undefined {
+  const source = useReferenceSource();
+  const [written, setWritten] = useState<WrittenRequest>();
+  useEffect(() => {
+    let isWanted = true;
+    const write = async () => {
+      const question = { kind: 'writeRequest', pointer, request, target } as const;
+      const reply = await source.ask(question).catch(() => undefined);
+      if (isWanted && reply?.kind === 'answer') setWritten(reply.answer.value);
+    };
+    void write();
+    return () => {
+      isWanted = false;
+    };
+  }, [source, pointer, request, target]);
+  return written;
+}
+
+const KEY = 'portolan-code-language';
+
+function Samples({ samples }: Pick<WrittenRequest, 'samples'>) {
+  const [chosen, setChosen] = useState(readLanguage);
+  const shown = samples.find(({ language }) => language === chosen) ?? samples[0];
+  if (shown === undefined) return undefined;
+  return (
+    <div className={classes['samples']}>
+      <div className={classes['languages']}>
+        <fieldset aria-label="Language of the code" className={classes['choices']}>
+          {samples.map(({ language }) => (
+            <button
+              key={language}
+              type="button"
+              aria-pressed={language === shown.language}
+              onClick={() => {
+                keepLanguage(language);
+                setChosen(language);
+              }}
+            >
+              {language}
+            </button>
+          ))}
+        </fieldset>
+        <CopyButton text={shown.code} label={`Copy the ${shown.language} code`} />
+      </div>
+      <ScrollingCode
+        className={classes['code']}
+        label={`The request in ${shown.language}`}
+        text={shown.code}
+      />
+    </div>
+  );
+}
+
+function readLanguage(): string {
+  try {
+    return localStorage.getItem(KEY) ?? 'curl';
+  } catch {
+    return 'curl';
+  }
+}
+
+function keepLanguage(language: string): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // Storage can be blocked; the choice lasts as long as the page then.
+  }
+}
