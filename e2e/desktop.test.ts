@@ -21,7 +21,7 @@ test('the desktop app saves, empties, cancels an import, imports, downloads and 
   keptProgram,
   port,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const designs = createDesignsPage(app);
   const published = app.getByRole('radiogroup', { name: 'Visible as' }).getByText('Published');
   const folder = join(host.workspace, 'harbour');

@@ -54,7 +54,7 @@ export async function typeAndQuit({ workspace, start, quit }: StartedDesktop): P
   await quit();
   await untilHolds(file, before);
   const editor = createEditorPage(await start());
-  await editor.unsaved.waitFor();
+  await editor.unsaved.waitFor({ timeout: 30_000 });
   await editor.save.click();
   return untilHolds(file, typed + before);
 }
