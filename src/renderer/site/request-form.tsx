@@ -16,7 +16,10 @@ type Props = {
   onRequest: (request: MockRequest) => void;
   target: RequestTarget;
   onTarget: (target: RequestTarget) => void;
+  /** The request as code shows it, which may be a key behind. */
   written: WrittenRequest | undefined;
+  /** Writes the request as it is typed now. */
+  onWrite: () => Promise<WrittenRequest | undefined>;
 };
 
 /** Sends a request from this page to the API's own server; nothing that is typed goes anywhere else, or is kept. */
@@ -28,14 +31,19 @@ export function RequestForm({
   target,
   onTarget,
   written,
+  onWrite,
 }: Props) {
   const [sent, setSent] = useState<Sent>();
   const [isSending, setSending] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (written === undefined) return;
     setSending(true);
-    setSent(await sendRequest(written.request));
+    const now = await onWrite();
+    setSent(
+      now === undefined
+        ? { kind: 'refused', detail: 'The request could not be written. Reload the page.' }
+        : await sendRequest(now.request),
+    );
     setSending(false);
   };
   const leftOut = written === undefined ? [] : headersLeftOut(written.request);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import type { OperationReading } from '#core/openapi/documentation/reading.ts';
 import type { RequestTarget } from '#core/openapi/mock/prepare-request.ts';
 import type { MockRequest } from '#core/openapi/mock/request-of-sample.ts';
@@ -32,7 +32,7 @@ function Panel({ pointer, operation, trial }: Props & { trial: TrialReading }) {
   const [isOpen, setOpen] = useState(false);
   const [request, setRequest] = useState<MockRequest>(trial.request);
   const [target, setTarget] = useState<RequestTarget>({ server: trial.servers[0]?.url ?? '' });
-  const written = useWritten(pointer, request, target);
+  const [written, write] = useWritten(pointer, request, target);
   const id = useId();
   return (
     <>
@@ -54,6 +54,7 @@ function Panel({ pointer, operation, trial }: Props & { trial: TrialReading }) {
             target={target}
             onTarget={setTarget}
             written={written}
+            onWrite={write}
           />
         </div>
       ) : undefined}
@@ -62,27 +63,33 @@ function Panel({ pointer, operation, trial }: Props & { trial: TrialReading }) {
   );
 }
 
+type Write = () => Promise<WrittenRequest | undefined>;
+
 /** The request as it stands, written anew with each key; the one before stays until the next is there. */
 function useWritten(
   pointer: string,
   request: MockRequest,
   target: RequestTarget,
-): WrittenRequest | undefined {
+): [written: WrittenRequest | undefined, write: Write] {
   const source = useReferenceSource();
   const [written, setWritten] = useState<WrittenRequest>();
+  const write = useCallback(async () => {
+    const question = { kind: 'writeRequest', pointer, request, target } as const;
+    const reply = await source.ask(question).catch(() => undefined);
+    return reply?.kind === 'answer' ? reply.answer.value : undefined;
+  }, [source, pointer, request, target]);
   useEffect(() => {
     let isWanted = true;
-    const write = async () => {
-      const question = { kind: 'writeRequest', pointer, request, target } as const;
-      const reply = await source.ask(question).catch(() => undefined);
-      if (isWanted && reply?.kind === 'answer') setWritten(reply.answer.value);
+    const show = async () => {
+      const shown = await write();
+      if (isWanted && shown !== undefined) setWritten(shown);
     };
-    void write();
+    void show();
     return () => {
       isWanted = false;
     };
-  }, [source, pointer, request, target]);
-  return written;
+  }, [write]);
+  return [written, write];
 }
 
 const KEY = 'portolan-code-language';
