@@ -108,6 +108,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
     layers: [
       ['browser', 'theme'],
       ['components', 'naming', 'commands', 'markdown'],
+      ['api-parts'],
       ['api'],
       ['document/compare'],
       ['document/worker'],
@@ -118,8 +119,9 @@ export const folders: Readonly<Record<string, FolderRules>> = {
       ['document/save'],
       ['document/files'],
       ['document/language', 'overview'],
-      ['reference', 'api-parts', 'shell', 'rules'],
-      [...features, 'site'],
+      ['reference', 'shell', 'rules'],
+      features,
+      ['site'],
       ['.'],
     ],
   },
@@ -178,16 +180,9 @@ export const refusals: readonly {
   },
   {
     folder: 'renderer',
-    rooms: ['site'],
-    imports:
-      '^(#renderer/(api|naming|commands|stores|shell|rules|overview|features|document/(compare|state|monaco|journal|session|save|files|language))|@mantine|monaco-editor|wouter)(/|$)',
+    rooms: ['site', 'api-parts', 'markdown'],
+    imports: '^(@mantine|monaco-editor|wouter)(/|$)',
     message:
-      'The site is read by strangers: it knows the portal’s public API, not the workbench, and is small.',
-  },
-  {
-    folder: 'renderer',
-    rooms: ['api-parts', 'markdown'],
-    imports: '^(#renderer/api|@mantine)(/|$)',
-    message: 'What the site draws too is given its data, and does without Mantine.',
+      'What strangers load is small: the site, and what it shares with the window, does without.',
   },
 ];
