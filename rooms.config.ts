@@ -109,6 +109,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
     layers: [
       ['browser', 'theme'],
       ['components', 'naming', 'commands', 'markdown'],
+      ['api-parts'],
       ['api'],
       ['document/compare'],
       ['document/worker'],
@@ -119,8 +120,9 @@ export const folders: Readonly<Record<string, FolderRules>> = {
       ['document/save'],
       ['document/files'],
       ['document/language', 'overview'],
-      ['reference', 'api-parts', 'shell', 'rules', 'guide'],
-      [...features, 'site'],
+      ['reference', 'shell', 'rules', 'guide'],
+      features,
+      ['site'],
       ['.'],
     ],
   },
@@ -179,16 +181,9 @@ export const refusals: readonly {
   },
   {
     folder: 'renderer',
-    rooms: ['site'],
-    imports:
-      '^(#renderer/(api|naming|commands|stores|shell|rules|overview|features|document/(compare|state|monaco|journal|session|save|files|language))|@mantine|monaco-editor|wouter)(/|$)',
+    rooms: ['site', 'api-parts', 'markdown'],
+    imports: '^(@mantine|monaco-editor|wouter)(/|$)',
     message:
-      'The site is read by strangers: it knows the portal’s public API, not the workbench, and is small.',
-  },
-  {
-    folder: 'renderer',
-    rooms: ['api-parts', 'markdown'],
-    imports: '^(#renderer/api|@mantine)(/|$)',
-    message: 'What the site draws too is given its data, and does without Mantine.',
+      'What strangers load is small: the site, and what it shares with the window, does without.',
   },
 ];

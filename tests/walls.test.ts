@@ -76,7 +76,6 @@ const walls: [folder: string, line: string, ...gates: Gate[]][] = [
   ['renderer', `import { ipcRenderer } from 'electron';`, 'lint'],
   ['renderer', `import fastify from 'fastify';`, 'lint'],
   ['renderer', `import Database from 'better-sqlite3';`, 'lint'],
-  ['renderer/site', `import { value } from '#renderer/api/target.ts';`, 'lint'],
   ['renderer/site', `import { Button } from '@mantine/core';`, 'lint'],
   ['renderer/api-parts', `import { value } from '#renderer/api/target.ts';`, 'lint'],
 

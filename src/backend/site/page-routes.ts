@@ -26,7 +26,7 @@ import { pageQueryOf } from './page-query.ts';
 import type { PageTexts } from './page-texts.ts';
 import { type PageApi, readPageApi, type Subject } from './read-page-api.ts';
 import { referenceOf } from './reference-page.ts';
-import { PRIVATE } from './headers.ts';
+import { policyOfApi, PRIVATE } from './headers.ts';
 import { sendPage } from './send-page.ts';
 
 type SectionName = 'overview' | 'reference' | 'pricing' | 'sdks' | 'changelog' | 'documents';
@@ -182,6 +182,7 @@ function sectionPage(
         title: messages[one.name],
         isCurrent: one.name === name,
       })),
+    policy: policyOfApi(record.servers),
     main: shown.main,
   };
 }

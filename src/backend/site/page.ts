@@ -46,6 +46,8 @@ export type Page = {
   /** The same in other languages, by their tags. */
   alternates?: readonly { locale: string; path: string }[];
   preview?: PreviewNote;
+  /** The Content Security Policy of this page, where it is not that of all. */
+  policy?: string;
   /** The sections of an API, in which this page is one. */
   sections?: readonly { path: string; title: string; isCurrent: boolean }[];
   main: Html;

@@ -33,7 +33,10 @@ export async function sendPage(
   const coded = coding === 'identity' ? {} : { 'content-encoding': coding };
   const headers = { ...SITE_HEADERS, ...VARY, ...coded };
   const known = kept.find(key);
-  if (known) return sendCacheable(request, reply, { ...known, type: HTML_TYPE, headers });
+  if (known) {
+    const own = { ...headers, ...policyHeader(known) };
+    return sendCacheable(request, reply, { ...known, type: HTML_TYPE, headers: own });
+  }
   const readFrom = dataVersion();
   const made = await make();
   if (typeof made === 'string' || 'code' in made) return apologise(request, reply, made);
@@ -43,11 +46,16 @@ export async function sendPage(
     etag: etagOf(hash('sha1', text), coding === 'identity' ? undefined : coding),
     body: await compress(Buffer.from(text), coding),
     language: page.locale,
+    ...(page.policy === undefined ? {} : { policy: page.policy }),
   };
   if (isKept) kept.keep(key, { ...answer, link: undefined }, readFrom);
   return sendCacheable(request, reply, {
     ...answer,
     type: HTML_TYPE,
-    headers: { ...headers, ...(page.preview ? PRIVATE : {}) },
+    headers: { ...headers, ...policyHeader(page), ...(page.preview ? PRIVATE : {}) },
   });
+}
+
+function policyHeader({ policy }: { policy?: string }): Record<string, string> {
+  return policy === undefined ? {} : { 'content-security-policy': policy };
 }

@@ -155,8 +155,7 @@ function PreviewBanner({ revision, until }: { revision: number; until: string })
     <aside className={classes['banner']} aria-label="Preview">
       <IconEye size={20} stroke={1.7} aria-hidden="true" />
       <p>
-        <strong>Preview of revision {revision}.</strong> It is not what is published, and may still
-        change.{' '}
+        <strong>Preview of revision {revision}.</strong> It may differ from what is published.{' '}
         {Number.isNaN(end.getTime()) ? undefined : (
           <>
             This link works until <time dateTime={until}>{moments.format(end)}</time>.

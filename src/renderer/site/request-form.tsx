@@ -18,7 +18,7 @@ type Props = {
   onTarget: (target: RequestTarget) => void;
   /** The request as code shows it, which may be a key behind. */
   written: WrittenRequest | undefined;
-  /** Writes the request as it is typed now. */
+  /** Writes the request as it is typed now, for the server. */
   onWrite: () => Promise<WrittenRequest | undefined>;
 };
 

@@ -54,7 +54,7 @@ function Panel({ pointer, operation, trial }: Props & { trial: TrialReading }) {
             target={target}
             onTarget={setTarget}
             written={written}
-            onWrite={write}
+            onWrite={() => write({ withoutPlaceholders: true })}
           />
         </div>
       ) : undefined}
@@ -63,7 +63,9 @@ function Panel({ pointer, operation, trial }: Props & { trial: TrialReading }) {
   );
 }
 
-type Write = () => Promise<WrittenRequest | undefined>;
+type Write = (
+  how?: Pick<RequestTarget, 'withoutPlaceholders'>,
+) => Promise<WrittenRequest | undefined>;
 
 /** The request as it stands, written anew with each key; the one before stays until the next is there. */
 function useWritten(
@@ -73,11 +75,15 @@ function useWritten(
 ): [written: WrittenRequest | undefined, write: Write] {
   const source = useReferenceSource();
   const [written, setWritten] = useState<WrittenRequest>();
-  const write = useCallback(async () => {
-    const question = { kind: 'writeRequest', pointer, request, target } as const;
-    const reply = await source.ask(question).catch(() => undefined);
-    return reply?.kind === 'answer' ? reply.answer.value : undefined;
-  }, [source, pointer, request, target]);
+  const write: Write = useCallback(
+    async (how) => {
+      const to = { ...target, ...how };
+      const question = { kind: 'writeRequest', pointer, request, target: to } as const;
+      const reply = await source.ask(question).catch(() => undefined);
+      return reply?.kind === 'answer' ? reply.answer.value : undefined;
+    },
+    [source, pointer, request, target],
+  );
   useEffect(() => {
     let isWanted = true;
     const show = async () => {

@@ -7,6 +7,8 @@ export type KeptRead = {
   language: string;
   /** `Link`, where there is a next page. */
   link: string | undefined;
+  /** The policy of a page of its own (Content Security Policy Level 3), in place of what all are sent with. */
+  policy?: string;
 };
 
 export type KeptReads = {

@@ -60,6 +60,13 @@ test('a server and secrets that are given are sent, others have placeholders', (
   });
 });
 
+test('what is sent has no placeholders', () => {
+  const target = { withoutPlaceholders: true, secrets: { basic: 'asO2Ong=' } };
+  const { url, headers } = prepareRequest(pieceWith({}, secured), nothing, target);
+  expect(url).toBe('/pets/{id}');
+  expect(headers).toEqual([{ name: 'Authorization', value: 'Basic asO2Ong=' }]);
+});
+
 test('an operation that asks for nothing is sent nothing', () => {
   expect(credentialsOf(pieceWith({ security: [] }, secured))).toEqual([]);
   expect(prepareRequest(pieceWith({}), nothing).headers).toEqual([]);

@@ -32,13 +32,15 @@ export type RequestTarget = {
   /** Instead of the first server of the document. */
   server?: string | undefined;
   secrets?: Readonly<Record<string, string>>;
+  /** Leaves out credentials that are not given, as what is sent has no placeholders. */
+  withoutPlaceholders?: boolean;
 };
 
 /** The request that a form comes to; a credential that is not given has a placeholder in angle brackets. */
 export function prepareRequest(
   piece: OperationPiece,
   request: MockRequest,
-  { server, secrets = {} }: RequestTarget = {},
+  { server, secrets = {}, withoutPlaceholders = false }: RequestTarget = {},
 ): PreparedRequest {
   const { document, pointer, method } = piece;
   const known = operationParameters(document, pointer);
@@ -48,10 +50,10 @@ export function prepareRequest(
       ...one,
       known: known.find((is) => is.name === one.name && is.in === one.in),
     }));
-  const credentials = credentialsOf(piece).map((one) => ({
-    ...one,
-    value: valueOf(one, secrets[one.scheme] ?? ''),
-  }));
+  const credentials = credentialsOf(piece)
+    .map((one) => ({ ...one, secret: secrets[one.scheme] ?? '' }))
+    .filter(({ secret }) => secret !== '' || !withoutPlaceholders)
+    .map((one) => ({ ...one, value: valueOf(one, one.secret) }));
   const keysOf = (place: Credential['in']) => credentials.filter((one) => one.in === place);
   const search = [
     ...sent
