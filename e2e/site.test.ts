@@ -98,7 +98,7 @@ async function fill(api: string, server: string): Promise<string> {
 function document(server: string): string {
   return `openapi: 3.1.0
 info: { title: Pet store, version: 2.1.0, description: 'Sell and buy **pets** by their number.' }
-servers: [{ url: '${server}' }]
+servers: [{ url: '${server}' }, { url: 'http://127.0.0.1:9' }]
 security: [{ apiKey: [] }]
 paths:
   /pets/{petId}:

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { EditorSettings } from '#contracts/editor-settings.ts';
 import { getJson, putJson } from './client.ts';
 import { queryClient } from './query-client.ts';
@@ -24,12 +25,27 @@ export function knownAnyStatus(): boolean {
   return queryClient.getQueryData<EditorSettings>(editorKey)?.anyStatus ?? false;
 }
 
-/** Sets all of it, in the order of the calls; what is on its way (`variables`) is shown at once. */
+/**
+ * Sets all of it, in the order of the calls. `wanted` is what was set, from the very event that did so until the settings
+ * have it or refuse it: React puts a checkbox back whose state has not changed by the end of its event.
+ */
 export function useChangeEditorSettings() {
   const queries = useQueryClient();
-  return useMutation({
+  const { data } = useEditorSettings();
+  const [wanted, setWanted] = useState<EditorSettings>();
+  const { mutate, isPending, error } = useMutation({
     scope: { id: editorKey.join() },
-    mutationFn: (wanted: EditorSettings) => putJson<EditorSettings>(EDITOR, wanted),
+    mutationFn: (settings: EditorSettings) => putJson<EditorSettings>(EDITOR, settings),
     onSuccess: (settings) => queries.setQueryData(editorKey, settings),
   });
+  const [shown, setShown] = useState({ data, isPending });
+  if (shown.data !== data || shown.isPending !== isPending) {
+    setShown({ data, isPending });
+    if (!isPending) setWanted(undefined);
+  }
+  const change = (settings: EditorSettings, onSuccess?: () => void) => {
+    setWanted(settings);
+    mutate(settings, { onSuccess: () => onSuccess?.() });
+  };
+  return { change, wanted, isPending, error };
 }

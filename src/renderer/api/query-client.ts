@@ -1,4 +1,4 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, MutationCache } from '@tanstack/react-query';
 import { refuseAccess } from './access-store.ts';
 import { ApiError } from './api-error.ts';
 
@@ -9,10 +9,6 @@ function onError(error: Error): void {
 function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && error.status >= 500;
 }
-
-// React puts a checkbox back when the state that it shows has not changed by the end of its event. By default a change that
-// is on its way is told in a later task: the box would show the old state in between. A microtask comes before all else.
-notifyManager.setScheduler(queueMicrotask);
 
 /** The cache of everything that was read from Portolan. Nothing here polls: the server is on the same machine. */
 export const queryClient = new QueryClient({

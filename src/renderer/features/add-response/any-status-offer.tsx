@@ -13,7 +13,7 @@ type Props = {
 /** **Use any status code**: the offer to write others than the four from now on. */
 export function AnyStatusOffer({ message, onUsed }: Props) {
   const { data: settings } = useEditorSettings();
-  const change = useChangeEditorSettings();
+  const { change, isPending, error } = useChangeEditorSettings();
   return (
     <output className={classes['offer']}>
       <p className={classes['offer-text']}>
@@ -22,16 +22,16 @@ export function AnyStatusOffer({ message, onUsed }: Props) {
       <Button
         size="compact-sm"
         variant="default"
-        loading={change.isPending}
+        loading={isPending}
         disabled={settings === undefined}
         onClick={() => {
           if (settings === undefined) return;
-          change.mutate({ ...settings, anyStatus: true }, { onSuccess: () => onUsed?.() });
+          change({ ...settings, anyStatus: true }, onUsed);
         }}
       >
         Use any status code
       </Button>
-      {change.error === null ? undefined : <Refusal>{describeError(change.error).detail}</Refusal>}
+      {error === null ? undefined : <Refusal>{describeError(error).detail}</Refusal>}
     </output>
   );
 }

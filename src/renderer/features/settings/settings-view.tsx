@@ -59,8 +59,8 @@ export function SettingsView() {
 
 /** **Editor**: when documents are written to their files, and which statuses are offered. */
 function EditorPanel({ settings }: { settings: EditorSettings }) {
-  const change = useChangeEditorSettings();
-  const shown = change.isPending ? change.variables : settings;
+  const { change, wanted, error } = useChangeEditorSettings();
+  const shown = wanted ?? settings;
   return (
     <section aria-labelledby="settings-editor" className={classes['panel']}>
       <h2 id="settings-editor" className={classes['heading']}>
@@ -74,7 +74,7 @@ function EditorPanel({ settings }: { settings: EditorSettings }) {
         description="Two seconds after the last key. If another program changed the file, Portolan asks first. An empty text is not saved."
         checked={shown.saveAfterPause}
         onChange={({ currentTarget }) =>
-          change.mutate({ ...shown, saveAfterPause: currentTarget.checked })
+          change({ ...shown, saveAfterPause: currentTarget.checked })
         }
       />
       <Switch
@@ -83,10 +83,10 @@ function EditorPanel({ settings }: { settings: EditorSettings }) {
         description="Add response offers every status code, the ranges and “default”, with 200, 201, 400 and 500 first. The portal’s tool knows only these four."
         checked={shown.anyStatus}
         onChange={({ currentTarget }) =>
-          change.mutate({ ...shown, anyStatus: currentTarget.checked })
+          change({ ...shown, anyStatus: currentTarget.checked })
         }
       />
-      {change.error === null ? undefined : <Refusal>{describeError(change.error).detail}</Refusal>}
+      {error === null ? undefined : <Refusal>{describeError(error).detail}</Refusal>}
     </section>
   );
 }

@@ -18,16 +18,16 @@ import classes from './responses-grid.module.css';
 /** The statuses that have a column in Coverage, remembered for all designs, and how to change them. */
 export function useColumns() {
   const { data } = useEditorSettings();
-  const change = useChangeEditorSettings();
-  const settings = change.isPending ? change.variables : data;
+  const { change, wanted, error } = useChangeEditorSettings();
+  const settings = wanted ?? data;
   const columns = settings?.coverageColumns ?? WRITABLE_STATUSES;
   return {
     columns: useMemo(() => columns.toSorted(compareStatuses), [columns]),
     choose:
       settings === undefined
         ? undefined
-        : (coverageColumns: string[]) => change.mutate({ ...settings, coverageColumns }),
-    error: change.error,
+        : (coverageColumns: string[]) => change({ ...settings, coverageColumns }),
+    error,
   };
 }
 
