@@ -8,10 +8,11 @@ import { makeDesign, saveEmptied, typeAndQuit } from '#tests/desktop/window-step
 test.use({ transport: 'electron' });
 
 /** A document whose import takes a moment. */
+/** It takes seconds to import, so that a cancellation comes before the commit on a busy machine too. */
 function longDocument(): string {
   const operation = (at: number) =>
     `  /things-${at}:\n    get: { operationId: read${at}, responses: { '200': { description: Found. } } }`;
-  const paths = Array.from({ length: 4000 }, (_, at) => operation(at));
+  const paths = Array.from({ length: 12_000 }, (_, at) => operation(at));
   return `openapi: 3.1.0\ninfo: { title: Large, version: 1.0.0 }\npaths:\n${paths.join('\n')}\n`;
 }
 

@@ -115,6 +115,7 @@ async function takeGuide(page) {
   await take('coverage');
   await head.getByRole('link', { name: 'Archive' }).click();
   await page.getByRole('button', { name: 'Import to local portal' }).waitFor();
+  await page.getByText('Checking the files').waitFor({ state: 'hidden' });
   await take('archive');
   await page.getByRole('button', { name: 'Import to local portal' }).click();
   await page.getByText('Imported 1 API').first().waitFor();
