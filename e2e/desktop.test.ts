@@ -12,7 +12,7 @@ test.use({ transport: 'electron' });
 function longDocument(): string {
   const operation = (at: number) =>
     `  /things-${at}:\n    get: { operationId: read${at}, responses: { '200': { description: Found. } } }`;
-  const paths = Array.from({ length: 12_000 }, (_, at) => operation(at));
+  const paths = Array.from({ length: 40_000 }, (_, at) => operation(at));
   return `openapi: 3.1.0\ninfo: { title: Large, version: 1.0.0 }\npaths:\n${paths.join('\n')}\n`;
 }
 

@@ -82,9 +82,7 @@ function EditorPanel({ settings }: { settings: EditorSettings }) {
         label="Use any status code"
         description="Add response offers every status code, the ranges and “default”, with 200, 201, 400 and 500 first. The portal’s tool knows only these four."
         checked={shown.anyStatus}
-        onChange={({ currentTarget }) =>
-          change({ ...shown, anyStatus: currentTarget.checked })
-        }
+        onChange={({ currentTarget }) => change({ ...shown, anyStatus: currentTarget.checked })}
       />
       {error === null ? undefined : <Refusal>{describeError(error).detail}</Refusal>}
     </section>
