@@ -31,6 +31,8 @@ vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
   await new Promise((resolve) => setTimeout(resolve, ms));
   return Response.json(method === 'POST' ? report : { tag: report.tag });
 });
+// What it imports listens to the window of this file, which goes with it.
+vi.resetModules();
 const { addDocument, removeDocument, useDocuments } =
   await import('#renderer/document/state/document-store.ts');
 const { followRuleset } = await import('./follow-ruleset.ts');
@@ -87,7 +89,10 @@ afterEach(() => {
   removeDocument(ID);
   vi.useRealTimers();
 });
-afterAll(() => vi.unstubAllGlobals());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 test('a check that takes long says so, until its findings are there', async () => {
   Object.assign(takes, { tag: 10, check: 800 });

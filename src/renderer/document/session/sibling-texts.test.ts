@@ -11,6 +11,8 @@ vi.stubGlobal('fetch', async (address: string) => {
   const files = ['openapi.yaml', 'pet.yaml'].map((path) => ({ path, bytes: 20 }));
   return Response.json({ files });
 });
+// It listens from its loading on: another file of this process may have loaded it with a window of its own.
+vi.resetModules();
 const { joinDesign, leaveDesign, tellSiblings } = await import('./sibling-texts.ts');
 
 afterAll(() => vi.unstubAllGlobals());
