@@ -159,6 +159,18 @@ function forbiddenGlobals(
   return { 'no-restricted-globals': ['error', ...names.map((name) => ({ name, message }))] };
 }
 
+/**
+ * Whose texts stand in `src/messages`: all that the window and the site show. The rest of the backend speaks to programs
+ * and to logs, in English. The site's pages are markup: `pages.test.ts` there finds what is left in them.
+ */
+const TRANSLATED = [
+  'backend/{archive,checks/ruleset,data/backup,designs,files,lists,mock,portals,preferences}',
+  'backend/{workbench,workers}',
+  'core',
+  'main',
+  'renderer',
+];
+
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise', 'vitest'],
   jsPlugins: ['./scripts/lint/portolan.mjs'],
@@ -167,9 +179,7 @@ export default defineConfig({
     suspicious: 'error',
     perf: 'error',
   },
-  env: {
-    builtin: true,
-  },
+  env: { builtin: true },
   ignorePatterns: [
     'out/**',
     'node_modules/**',
@@ -186,9 +196,7 @@ export default defineConfig({
     'typescript/no-misused-promises': 'error',
     'typescript/switch-exhaustiveness-check': [
       'error',
-      {
-        considerDefaultExhaustiveForUnions: true,
-      },
+      { considerDefaultExhaustiveForUnions: true },
     ],
     'typescript/no-non-null-assertion': 'error',
     'typescript/ban-ts-comment': 'error',
@@ -197,15 +205,10 @@ export default defineConfig({
     'import/no-default-export': 'error',
     'no-console': 'error',
     'no-eval': 'error',
-    'max-lines': [
-      'error',
-      {
-        max: 300,
-        skipBlankLines: false,
-        skipComments: false,
-      },
-    ],
+    'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
     'react/react-in-jsx-scope': 'off',
+    // What fills a rich message is a function, not a component.
+    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'react/exhaustive-effect-dependencies': 'off',
@@ -227,6 +230,11 @@ export default defineConfig({
     ...Object.entries(folders).flatMap(([folder, rules]) => overridesOf(folder, rules)),
     ...overridesOfExceptions(),
     { files: ['src/**'], rules: { 'portolan/function-declarations': 'error' } },
+    {
+      files: TRANSLATED.map((room) => `src/${room}/**`),
+      excludeFiles: TESTS,
+      rules: { 'portolan/texts-in-messages': 'error' },
+    },
     // Tests may import from any room, by the same spelling.
     {
       files: [

@@ -43,8 +43,10 @@ const features = readdirSync(new URL('src/renderer/features', import.meta.url), 
 export const folders: Readonly<Record<string, FolderRules>> = {
   contracts: { layers: [['.']], imports: [] },
 
+  messages: { layers: [['.'], ['en'], ['ar']], imports: [] },
+
   core: {
-    imports: [],
+    imports: ['messages'],
     layers: [
       ['text', 'locale', 'desktop', 'markdown'],
       ['finding'],
@@ -77,7 +79,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
 
   backend: {
     node: true,
-    imports: ['contracts', 'core'],
+    imports: ['contracts', 'messages', 'core'],
     types: ['storage'],
     packages: ['http'],
     layers: [
@@ -104,9 +106,10 @@ export const folders: Readonly<Record<string, FolderRules>> = {
   },
 
   renderer: {
-    imports: ['contracts', 'core'],
+    imports: ['contracts', 'messages', 'core'],
     packages: ['drawing'],
     layers: [
+      ['language'],
       ['browser', 'theme'],
       ['components', 'naming', 'commands', 'markdown'],
       ['api-parts'],
@@ -131,8 +134,10 @@ export const folders: Readonly<Record<string, FolderRules>> = {
     node: true,
     imports: [
       'contracts',
+      'messages',
       'core/desktop/context-menu.ts',
       'core/desktop/describe-failure.ts',
+      'core/desktop/menu-bar.ts',
       'core/desktop/place-window.ts',
       'backend/app/desktop-entry.ts',
     ],

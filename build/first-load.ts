@@ -1,22 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Language } from '#messages/language.ts';
 
 /** What a stranger may have to load before the site shows anything: bytes of scripts, by gzip. */
 export const MOST_FIRST_LOAD = 150_000;
 
 export type FirstLoad = { bytes: number; scripts: { name: string; bytes: number }[] };
 
-/** The scripts that the first content of `/` and of an API's overview need, from the built `site.html`. */
-export function firstLoadOf(rendererFolder: string): FirstLoad {
+/** The scripts that the first content of `/` and of an API's overview need in a language, from the built `site.html`. */
+export function firstLoadOf(rendererFolder: string, language: Language = 'en'): FirstLoad {
   const page = readFileSync(join(rendererFolder, 'site.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/gu)].map(
     ([, name]) => name,
   );
-  const scripts = scriptsFrom(
-    rendererFolder,
-    named.filter((name) => name !== undefined),
+  const arabic = readdirSync(join(rendererFolder, 'assets')).filter((name) =>
+    /^arabic-.*\.js$/u.test(name),
   );
+  const scripts = scriptsFrom(rendererFolder, [
+    ...named.filter((name) => name !== undefined),
+    ...(language === 'ar' ? arabic.map((name) => `assets/${name}`) : []),
+  ]);
   const measured = scripts.map((name) => ({
     name,
     bytes: gzipSync(readFileSync(join(rendererFolder, name)), { level: 9 }).length,

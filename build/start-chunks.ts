@@ -10,6 +10,8 @@ type Modules = {
 const WINDOW = fileURLToPath(new URL('../src/renderer/index.html', import.meta.url));
 const SITE = fileURLToPath(new URL('../src/renderer/site.html', import.meta.url));
 
+/** Messages in Arabic, which are loaded by those who read it. */
+const ARABIC = /src[\\/]messages[\\/]ar[\\/]/u;
 /** What nothing but the site imports. */
 const OWN = /src[\\/]renderer[\\/]site[\\/.]/u;
 
@@ -20,6 +22,8 @@ const OWN = /src[\\/]renderer[\\/]site[\\/.]/u;
  * - `start`: what the window alone begins with; `base`: what both begin with
  * - `site`: the site's own beginning; `parts`: what the site begins with and the window loads later
  * - `later`: what the window begins with and the site loads later; `reference`: what both load later
+ *
+ * - `arabic`: the Arabic messages of the site, which the window has among all of its own
  *
  * All else is left to others: `null`.
  */
@@ -37,6 +41,7 @@ export function startChunks(): { plugin: Plugin; name: (id: string) => string | 
       },
     },
     name(id) {
+      if (ARABIC.test(id)) return siteLater.has(id) ? 'arabic' : null;
       if (site.has(id)) return window.has(id) ? 'base' : OWN.test(id) ? 'site' : 'parts';
       if (siteLater.has(id)) return window.has(id) ? 'later' : OWN.test(id) ? null : 'reference';
       return window.has(id) ? 'start' : null;

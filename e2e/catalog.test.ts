@@ -6,7 +6,7 @@ import type { Host } from './host.ts';
 import { look } from './look.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createRail } from './pages/rail.ts';
-import { violationsIn } from './violations.ts';
+import { violationsIn, violationsInBoth } from './violations.ts';
 
 type Api = { slug: string; name: string; tags?: string[]; lifecycle?: string; draft?: boolean };
 
@@ -93,21 +93,39 @@ test('an API of the catalog is found, read, opened, shown to others, deleted and
     await names(app).filter({ hasText: 'Cranes' }).click();
     await app.getByRole('button', { name: 'Preview' }).click();
     const dialog = app.getByRole('dialog', { name: 'Preview' });
+    // Nobody could open it yet.
+    await expect(dialog).toContainText('Preview links of this portal open while it is shared.');
+    await look(app, 'preview-unshared');
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await dialog.getByRole('combobox', { name: 'Works for' }).selectOption('2 hours');
     const before = Date.now();
     await dialog.getByRole('button', { name: 'Create link' }).click();
     const link = (await dialog.locator('code').textContent()) ?? '';
-    expect(link).toContain(`${host.origin}/api/apis/cranes?preview=`);
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/preview\/[\w-]+$/);
     await expect(dialog.getByRole('button', { name: 'Copy the link' })).toBeVisible();
     const until = /Works until (.*?)\. Anyone/.exec((await dialog.textContent()) ?? '')?.[1] ?? '';
     const minutes = (Date.parse(until.replace(/\s+/gu, ' ')) - before) / 60_000;
     expect(Math.abs(minutes - 120)).toBeLessThan(2);
-    expect(await (await fetch(link)).json()).toMatchObject({ slug: 'cranes', revision: 1 });
+    const page = await (await fetch(link)).text();
+    expect(page).toContain('Cranes');
+    expect(page).toContain('This is a preview of revision 1');
     await dialog.getByRole('button', { name: 'Revoke all links' }).click();
     await expect(dialog).toContainText('All preview links of this API have been revoked.');
-    expect((await fetch(link)).status).toBe(401);
+    expect((await fetch(link)).status).toBe(404);
     await app.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+
+    await createRail(app).catalog.click();
+    await app.getByRole('button', { name: 'Shared…' }).click();
+    const sharing = app.getByRole('dialog', { name: 'Share this portal' });
+    await expect(sharing.locator('code')).toHaveText([new URL(link).origin]);
+    await look(app, 'portal-shared');
+    expect(await violationsInBoth(app, { within: '[role=dialog]' })).toEqual([]);
+    await sharing.getByRole('button', { name: 'Stop sharing' }).click();
+    await expect(sharing.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+    await expect(fetch(link)).rejects.toThrow('fetch failed');
+    await app.keyboard.press('Escape');
+    await expect(sharing).toBeHidden();
   });
 
   await test.step('the catalog is searched, filtered, sorted and read in another language', async () => {

@@ -29,6 +29,7 @@ function standIn(): void {
     openExternal: async () => undefined,
     info: async () => ({ platform: 'linux', electron: '45', version: '1' }),
     run: async (command) => void asked.push(command),
+    speak: async () => undefined,
     noteDesign: async () => void asked.push('note-design'),
     ready: async () => void asked.push('ready'),
     onMessage(listener) {

@@ -52,9 +52,9 @@ test('a design is published to another portal, updated, in conflict, offline and
   host,
 }) => {
   test.setTimeout(300_000);
-  for (const { make, start, design, isHurried } of [
-    { make: 'a second Portolan', start: secondPortolan, design: 'Harbour', isHurried: false },
-    { make: 'a portal of another make', start: payloadPortal, design: 'Quay', isHurried: true },
+  for (const { make, start, design, isOther } of [
+    { make: 'a second Portolan', start: secondPortolan, design: 'Harbour', isOther: false },
+    { make: 'a portal of another make', start: payloadPortal, design: 'Quay', isOther: true },
   ]) {
     const slug = design.toLowerCase();
     const portal = `${design} portal`;
@@ -105,11 +105,11 @@ test('a design is published to another portal, updated, in conflict, offline and
         expect((await reviewed).status()).toBe(200);
         await expect(push.differences).toContainText('1 difference would break callers');
 
-        // What the push would undo of it is named, and gone over where that is ticked.
+        // The change there is of what designs have as well: what the push would undo is named, and gone over once ticked.
         const overwrite = push.panel.getByRole('checkbox', {
           name: /^Overwrite what others changed/,
         });
-        if (await overwrite.isVisible()) await overwrite.check();
+        if (isOther) await overwrite.check();
 
         // Offline: it waits, and goes on when the portal is back.
         await target.goOffline();
@@ -120,7 +120,7 @@ test('a design is published to another portal, updated, in conflict, offline and
         await target.goOnline();
         const done = push.panel.getByText(`is published on ${portal} now.`);
         // It may have been tried by itself just now.
-        if (isHurried)
+        if (isOther)
           await push.panel.getByRole('button', { name: 'Retry' }).or(done).first().click();
         // By itself: the waits between its tries are 30 s at most.
         await expect(done).toBeVisible({ timeout: 40_000 });

@@ -94,6 +94,8 @@ test('a design is reviewed, tried, pushed as a draft, and never over what others
     await look(app, 'push-readers');
     await push.pushAsDraft.click();
     await expect(push.panel).toContainText('0.1.0 is a draft on Local portal now.');
+    // What arrived is reviewed anew by itself. Were that of half-way between two states, it would be ticked in vain.
+    await expect(push.reviewAgain).toBeEnabled();
 
     // Somebody else changes it there: that is named, and gone over only when ticked.
     const opened = await post('portals/local/designs', { slug: 'quay', folder: 'copy' });

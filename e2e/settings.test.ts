@@ -84,6 +84,51 @@ test('settings are kept, and used at once', async ({ app, host }) => {
     expect(await readFile(file, 'utf8')).toBe(`# once more ${before}`);
   });
 
+  await test.step('the language changes at once, mirrored, and nothing of what was typed is lost', async () => {
+    const rail = createRail(app);
+    const editor = createEditorPage(app);
+    const document = app.locator('html');
+    const placeOfRail = async () => (await app.locator('[data-panel="rail"]').boundingBox())?.x;
+    await app.evaluate(() => Object.assign(globalThis, { isNotReloaded: true }));
+    expect(await placeOfRail()).toBe(0);
+    await rail.settings.click();
+    await app.getByRole('combobox', { name: 'Language' }).selectOption('العربية');
+    await expect(document).toHaveAttribute('lang', 'ar');
+    await expect(document).toHaveAttribute('dir', 'rtl');
+    await expect(app.getByRole('heading', { level: 1, name: 'الإعدادات' })).toBeVisible();
+    expect(await placeOfRail()).toBe(1200);
+    await look(app, 'settings-arabic');
+
+    await app.goBack();
+    await expect(editor.lines).toContainText('and mine');
+    await expect(app.getByRole('contentinfo')).toContainText('لم يُحفظ بعد');
+    // A step for the blank that was typed last, one for the word before it.
+    const text = app.locator('.monaco-editor').first().getByRole('textbox');
+    for (const _ of [1, 2]) await text.press('ControlOrMeta+Z');
+    await expect(editor.lines).not.toContainText('and mine');
+    for (const _ of [1, 2]) await text.press('ControlOrMeta+Shift+Z');
+    await expect(editor.lines).toContainText('and mine');
+    expect(await app.evaluate(() => 'isNotReloaded' in globalThis)).toBe(true);
+    await look(app, 'editor-arabic');
+
+    await app.reload();
+    await expect(document).toHaveAttribute('dir', 'rtl');
+    await expect(editor.lines).toContainText('and mine');
+    // Commands are found by their English names too.
+    await app.keyboard.press('ControlOrMeta+K');
+    const typed = app.getByRole('dialog').getByRole('combobox');
+    await expect(typed).toBeFocused();
+    await typed.fill('change lang');
+    await expect(app.getByRole('option', { name: 'تغيير اللغة' })).toBeVisible();
+    await typed.press('Enter');
+    const choice = app.getByRole('combobox', { name: 'اللغة' });
+    await expect(choice).toBeFocused();
+    await choice.selectOption('English');
+    await expect(document).toHaveAttribute('dir', 'ltr');
+    await expect(app.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await app.getByRole('combobox', { name: 'Language' }).selectOption('System');
+  });
+
   await test.step('a proxy and certificates are set, used at once, kept, and taken away', async () => {
     const company = await startCompany();
     const rail = createRail(app);

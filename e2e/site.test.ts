@@ -204,6 +204,18 @@ test('the catalog is searched; a preview says what it is, what is not there says
   expect(await overflowOf(page)).toBe(0);
   expect(await violationsInBoth(page)).toEqual([]);
 
+  await test.step('readers of Arabic have it mirrored', async () => {
+    await page.goto(`${site}/?locale=ar`);
+    await expect(page.getByRole('searchbox', { name: 'البحث عن واجهات API' })).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+    await page.goto(`${site}/apis/pets/reference/get/pets/%7BpetId%7D?locale=ar`);
+    await page.getByRole('button', { name: 'تجربة' }).click();
+    await expect(page.getByRole('button', { name: 'إرسال طلب' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await overflowOf(page)).toBe(0);
+    expect(await violationsInBoth(page)).toEqual([]);
+  });
+
   await page.goto(`${site}/preview/${preview}/reference/get/pets/%7BpetId%7D`);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('works until');
   await expect(page.getByRole('heading', { name: 'Read a pet' })).toBeVisible();

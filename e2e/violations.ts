@@ -31,6 +31,40 @@ export async function violationsInBoth(page: Page, part: Part = {}): Promise<str
   return SCHEMES.flatMap((scheme) => found[scheme].map((one) => `${scheme}: ${one}`));
 }
 
+/**
+ * In both languages, as `language: rule: element`: by every rule in English as it is shown, and in Arabic in the other
+ * scheme, so that a walk through the views sees each language in light and in dark. In the end it is in English again,
+ * and in the other scheme.
+ */
+export async function violationsInLanguages(page: Page, part: Part = {}): Promise<string[]> {
+  const english = [...(await analyze(page, part)), ...(await overflow(page))];
+  await speak(page, 'ar');
+  await showIn(page, (await isDark(page)) ? 'light' : 'dark');
+  const arabic = [...(await analyze(page, part)), ...(await overflow(page))];
+  await speak(page, 'en');
+  return [...english.map((one) => `en: ${one}`), ...arabic.map((one) => `ar: ${one}`)];
+}
+
+/** What is cut off by the window: its parts scroll, the window does not. */
+async function overflow(page: Page): Promise<string[]> {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+  });
+  return beyond.some((pixels) => pixels > 0)
+    ? [`pixels beside and below the window: ${beyond.join()}`]
+    : [];
+}
+
+/** As if another window had been given this language: what is shown stays, and is written anew. */
+async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('portolan-language', chosen);
+    dispatchEvent(new StorageEvent('storage', { key: 'portolan-language', newValue: chosen }));
+  }, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 

@@ -92,15 +92,19 @@ async function takeGuide(page) {
   await take('editor');
 
   const text = page.locator('.monaco-editor').getByRole('textbox');
+  /** Puts the cursor at the end of the next line that has these words. */
+  const goBehind = async (words) => {
+    await text.press('ControlOrMeta+F');
+    await page.keyboard.type(words);
+    await page
+      .locator('.find-widget .matchesCount')
+      .getByText(/\d+ of \d+/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('End');
+  };
   await page.getByRole('treeitem', { name: 'POST /products' }).first().click();
-  await text.press('ControlOrMeta+F');
-  await page.keyboard.type('type: string');
-  await page
-    .locator('.find-widget .matchesCount')
-    .getByText(/\d+ of \d+/)
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('End');
+  await goBehind('type: string');
   await page.keyboard.press('Backspace');
   await page.getByRole('region', { name: 'Problems' }).getByText('1 error').first().waitFor();
   await text.press('ControlOrMeta+.');
@@ -121,14 +125,7 @@ async function takeGuide(page) {
   await page.getByText('Imported 1 API').first().waitFor();
   // A change that its callers notice.
   await head.getByRole('link', { name: 'Editor' }).click();
-  await text.press('ControlOrMeta+F');
-  await page.keyboard.type('required: [name, price]');
-  await page
-    .locator('.find-widget .matchesCount')
-    .getByText(/\d+ of \d+/)
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('End');
+  await goBehind('required: [name, price]');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.type(', description');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

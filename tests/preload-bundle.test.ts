@@ -61,6 +61,7 @@ test('exposes named functions under one name, and nothing else', () => {
       "openExternal: function/1",
       "info: function/0",
       "run: function/1",
+      "speak: function/1",
       "noteDesign: function/1",
       "onMessage: function/1",
       "ready: function/0",
@@ -74,6 +75,7 @@ test('each call goes to its own channel with its own argument only', async () =>
   await exposed['revealFile']?.('/home/ada/pets', 'extra');
   await exposed['openExternal']?.('https://example.com', 'extra');
   await exposed['run']?.('new-window', 'extra');
+  await exposed['speak']?.('ar', 'extra');
   await exposed['noteDesign']?.('pets', 'extra');
   await exposed['ready']?.('extra');
   await expect(exposed['info']?.()).resolves.toEqual({ answered: 'desktop:info' });
@@ -93,6 +95,10 @@ test('each call goes to its own channel with its own argument only', async () =>
       [
         "desktop:run",
         "new-window",
+      ],
+      [
+        "desktop:speak",
+        "ar",
       ],
       [
         "desktop:note-design",

@@ -9,6 +9,7 @@ import { measureReads } from './measure-reads.ts';
 import { describeProfile } from './describe-profile.ts';
 import { type Server, startBare, startPortal } from './processes.ts';
 import { describe } from './report.ts';
+import { LANGUAGES } from '#messages/language.ts';
 import { firstLoadOf, MOST_FIRST_LOAD } from '#build/first-load.ts';
 import type { Report, Row } from './measured.ts';
 import { seed } from './seed.ts';
@@ -35,10 +36,12 @@ function say(text: string): void {
   return void process.stdout.write(`${text}\n`);
 }
 
-const { bytes: firstLoad } = firstLoadOf('out/renderer');
-say(
-  `first load of the site: ${(firstLoad / 1000).toFixed(1)} KB of scripts by gzip (at most ${MOST_FIRST_LOAD / 1000})`,
-);
+for (const language of LANGUAGES) {
+  const { bytes } = firstLoadOf('out/renderer', language);
+  say(
+    `first load of the site (${language}): ${(bytes / 1000).toFixed(1)} KB of scripts by gzip (at most ${MOST_FIRST_LOAD / 1000})`,
+  );
+}
 
 const PROFILES = 'out/profiles';
 if (profile) rmSync(PROFILES, { recursive: true, force: true });

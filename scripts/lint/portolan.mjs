@@ -1,3 +1,5 @@
+import { textsInMessages } from './texts.mjs';
+
 /**
  * The project's own lint rules.
  *
@@ -26,5 +28,8 @@ const functionDeclarations = {
 
 export default {
   meta: { name: 'portolan' },
-  rules: { 'function-declarations': functionDeclarations },
+  rules: {
+    'function-declarations': functionDeclarations,
+    'texts-in-messages': textsInMessages,
+  },
 };

@@ -50,6 +50,8 @@ export type DesktopBridge = {
   info(): Promise<DesktopInfo>;
   /** Has the shell do something for this window. */
   run(command: ShellCommand): Promise<void>;
+  /** Says in which language the window is (`en`, `ar`): the shell's menus and dialogs follow. */
+  speak(language: string): Promise<void>;
   /** Puts the folder of a known design, by the design's id, among the system's recent documents. */
   noteDesign(id: string): Promise<void>;
   /** Calls back for each message; the returned function stops that. */
@@ -66,6 +68,7 @@ export const bridgeChannels = {
   openExternal: 'desktop:open-external',
   info: 'desktop:info',
   run: 'desktop:run',
+  speak: 'desktop:speak',
   noteDesign: 'desktop:note-design',
   onMessage: 'desktop:message',
   ready: 'desktop:ready',

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import Fastify from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { followCancellations } from '#backend/http/cancellations.ts';
+import { LANGUAGE_HEADER } from '#contracts/request-language.ts';
+import { desktop } from '#messages/ar/desktop.ts';
+import { addTranslations } from '#messages/language.ts';
 import { createProtocolAdapter, isAppRequest } from './app-protocol.ts';
 
 const APP = 'app://portolan';
@@ -142,6 +145,10 @@ test('an answer that breaks before its first byte is a problem, and the log is t
   const problem = await answer.text();
   expect(JSON.parse(problem)).toMatchObject({ code: 'internal_error', status: 500 });
   expect(problem).not.toContain('secret');
+  addTranslations('ar', { desktop });
+  const headers = { [LANGUAGE_HEADER]: 'ar' };
+  const inArabic = await adapter(new Request(`${APP}/broken`, { headers }));
+  expect(await inArabic.json()).toMatchObject({ detail: desktop.failed });
 });
 
 test('only what came through the adapter counts as the app’s own', async () => {

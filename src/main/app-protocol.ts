@@ -8,6 +8,9 @@ import {
   refusal,
 } from '#backend/app/desktop-entry.ts';
 import { REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
+import { LANGUAGE_HEADER } from '#contracts/request-language.ts';
+import { desktopMessages } from '#messages/en/desktop.ts';
+import { isLanguage } from '#messages/language.ts';
 import { isAppAddress } from './addresses.ts';
 
 // A socket's remote address is always an IP address, so nothing that comes in over a port can carry this mark.
@@ -61,13 +64,13 @@ export function createProtocolAdapter(
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       // Nobody waits for the answer of what was cancelled.
       if (request.signal.aborted || code === 'LIGHT_ECONNRESET') return Response.error();
+      const wanted = request.headers.get(LANGUAGE_HEADER);
+      const t = desktopMessages.in(isLanguage(wanted) ? wanted : 'en');
       if (code === 'FST_ERR_REOPENED_CLOSE_SERVER') {
-        return problemResponse(refusal('unavailable', 'Portolan is closing. Start it again.'));
+        return problemResponse(refusal('unavailable', t('closing')));
       }
       onFailure(error);
-      return problemResponse(
-        refusal('internal_error', 'The request could not be carried out. Try again.'),
-      );
+      return problemResponse(refusal('internal_error', t('failed')));
     }
   };
 }

@@ -12,6 +12,7 @@ const chosen = { canceled: false, filePaths: ['/home/ada/pets'] };
 const chooseFolder = vi.fn<() => Promise<typeof chosen>>(() => Promise.resolve(chosen));
 const noteFolder = vi.fn<(folder: string) => void>();
 const run = vi.fn<(command: string, sender: unknown) => void>();
+const speak = vi.fn<(language: string) => void>();
 const ready = vi.fn<(sender: unknown) => void>();
 const sender = { id: 7 };
 async function invoke(channel: string, argument?: unknown, senderFrame: unknown = page) {
@@ -37,6 +38,7 @@ beforeEach(() => {
     designFolders: () => Promise.resolve(['/home/ada/pets']),
     designFolder: async (id) => (id === 'pets' ? '/home/ada/pets' : undefined),
     noteFolder,
+    speak,
     run,
     ready,
   });
@@ -56,6 +58,7 @@ test.each(strangers)('refuses %s on every channel', async (_who, frame) => {
     bridgeChannels.info,
     bridgeChannels.run,
     bridgeChannels.noteDesign,
+    bridgeChannels.speak,
     bridgeChannels.ready,
   ]);
   for (const channel of channels) {
@@ -104,6 +107,11 @@ test('notes the folder of a known design, by its id', async () => {
     await invoke(bridgeChannels.noteDesign, id);
   }
   expect(noteFolder).toHaveBeenCalledExactlyOnceWith('/home/ada/pets');
+});
+
+test('speaks the languages that there are, and no others', async () => {
+  for (const language of ['ar', 'fr', 7, undefined]) await invoke(bridgeChannels.speak, language);
+  expect(speak).toHaveBeenCalledExactlyOnceWith('ar');
 });
 
 test('shows files of known designs', async () => {

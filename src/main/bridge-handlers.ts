@@ -6,6 +6,7 @@ import {
   type ShellCommand,
   shellCommands,
 } from '#contracts/desktop-bridge.ts';
+import { isLanguage, type Language } from '#messages/language.ts';
 import { isAppAddress, openInBrowser } from './addresses.ts';
 
 type BridgeParts = {
@@ -19,6 +20,7 @@ type BridgeParts = {
   /** The folder of a known design, by the design's id. */
   designFolder: (id: string) => Promise<string | undefined>;
   noteFolder: (folder: string) => void;
+  speak: (language: Language) => void;
   /** `sender` is the page that asks. */
   run: (command: ShellCommand, sender: unknown) => void;
   ready: (sender: unknown) => void;
@@ -59,6 +61,7 @@ export function registerBridge(parts: BridgeParts): void {
     const folder = typeof id === 'string' ? await parts.designFolder(id) : undefined;
     if (folder !== undefined) parts.noteFolder(folder);
   });
+  handle(bridgeChannels.speak, (language) => isLanguage(language) && parts.speak(language));
   handle(bridgeChannels.ready, (_argument, sender) => parts.ready(sender));
 }
 

@@ -1,10 +1,14 @@
 import { app, dialog, ipcMain, Menu, type Session, shell } from 'electron';
 import { type LogFile, type openWorkbench, watchProcess } from '#backend/app/desktop-entry.ts';
-import { shellFailure } from '#core/desktop/describe-failure.ts';
+import { commands } from '#contracts/commands.ts';
+import { menuBar } from '#core/desktop/menu-bar.ts';
+import { describeShellFailure } from '#core/desktop/describe-failure.ts';
+import * as ofCommands from '#messages/ar/commands.ts';
+import { desktop } from '#messages/ar/desktop.ts';
+import { addTranslations, type Language } from '#messages/language.ts';
 import type { createAppWindows } from './app-windows.ts';
 import { registerBridge } from './bridge-handlers.ts';
 import { watchDownloads } from './downloads.ts';
-import { menuTemplate } from './menu.ts';
 
 type Desktop = {
   windows: ReturnType<typeof createAppWindows>;
@@ -17,7 +21,13 @@ type Desktop = {
 export function connectDesktop({ windows, backend, session, log }: Desktop): void {
   const { platform, versions } = process;
   const version = app.getVersion();
-  watchProcess(process, log, () => dialog.showMessageBox(shellFailure));
+  addTranslations('ar', { ...ofCommands, desktop });
+  const speak = (language: Language): void => {
+    windows.speak(language);
+    const parts = { commands, platform, developer: !app.isPackaged, send: windows.choose };
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuBar({ ...parts, language })));
+  };
+  watchProcess(process, log, () => dialog.showMessageBox(describeShellFailure(windows.language())));
   log.write('start', `version ${version}, Electron ${versions.electron}, ${platform}`);
   watchDownloads(session, windows.tell);
   registerBridge({
@@ -29,9 +39,9 @@ export function connectDesktop({ windows, backend, session, log }: Desktop): voi
     designFolders: () => backend.then((opened) => opened.designFolders()),
     designFolder: (id) => backend.then((opened) => opened.designFolder(id)),
     noteFolder: (folder) => platform === 'linux' || app.addRecentDocument(folder),
+    speak,
     run: windows.run,
     ready: windows.ready,
   });
-  const template = menuTemplate({ platform, developer: !app.isPackaged, send: windows.choose });
-  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+  speak(windows.language());
 }

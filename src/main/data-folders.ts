@@ -1,4 +1,5 @@
 import type { App, Dialog } from 'electron';
+import { desktopMessages } from '#messages/en/desktop.ts';
 import { openDesktopFolders } from '#backend/app/desktop-entry.ts';
 
 type Told = Pick<Dialog, 'showErrorBox'>;
@@ -6,7 +7,7 @@ type Told = Pick<Dialog, 'showErrorBox'>;
 /** Says why the data can't be had. */
 export function tellFailure(dialog: Told, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
-  dialog.showErrorBox('Portolan cannot open its data', message);
+  dialog.showErrorBox(desktopMessages.t('noData'), message);
 }
 
 /**

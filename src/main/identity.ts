@@ -22,7 +22,9 @@ export function identify(
   app.setAboutPanelOptions({
     applicationName: 'Portolan',
     applicationVersion: app.getVersion(),
+    // oxlint-disable-next-line portolan/texts-in-messages -- Names of programs.
     version: `Electron ${electron}, Chromium ${chrome}, Node.js ${node}`,
+    // oxlint-disable-next-line portolan/texts-in-messages -- A legal notice, as the licence has it.
     copyright: 'Copyright © 2026 the Portolan authors. MIT licence.',
     iconPath: join(folder, 'resources', 'icons', 'portolan.png'),
   });

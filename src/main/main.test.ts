@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { desktopMessages } from '#messages/en/desktop.ts';
 import type { About } from '#contracts/workbench.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ElectronDouble } from '#tests/desktop/electron-double.ts';
@@ -123,6 +124,21 @@ test('a second start shows the window that is there', () => {
   window?.done.splice(0);
   double.app.fire('second-instance', {}, [], folder, { path: null });
   expect([window?.done, double.windows.length]).toEqual([['focus'], 1]);
+});
+
+test('the menu bar and the dialogs are in the language of the window', async () => {
+  const [window] = double.windows;
+  const names = () => double.menuBar.map(({ label }) => label);
+  expect(names()).toContain('&File');
+  if (window) await double.call(window, 'desktop:speak', 'ar');
+  expect(names()).toContain('&ملف');
+  window?.webContents.fire('unresponsive');
+  expect(double.questions.at(-1)?.buttons).toEqual(['إعادة التحميل', 'الانتظار']);
+  window?.webContents.fire('responsive');
+  // What answers pages in their own languages is not touched by it.
+  expect(desktopMessages.t('menu.closeWindow')).toBe('Close window');
+  if (window) await double.call(window, 'desktop:speak', 'en');
+  expect(names()).toContain('&File');
 });
 
 test('on macOS, designs become recent documents, and the app outlives its last window', async () => {

@@ -4,10 +4,6 @@ import { APP_ADDRESS, APP_PARTITION, isAppAddress } from './addresses.ts';
 import { type Browser, openInBrowser } from './addresses.ts';
 import type { WindowPlace } from '#core/desktop/place-window.ts';
 
-/** Asked before a window closes whose text could be kept nowhere else; the second button gives the text up. */
-const buttons = ['Go back', 'Close without saving'];
-export const unsavedQuestion = { message: 'A design has changes in this window only.', buttons };
-
 type GuardedContents = Pick<WebContents, 'on' | 'setWindowOpenHandler'>;
 type AppWindow = Pick<BrowserWindow, 'once' | 'show' | 'maximize' | 'loadURL'> & {
   webContents: GuardedContents;

@@ -8,6 +8,7 @@ contextBridge.exposeInMainWorld('desktop', {
   openExternal: (url) => ipcRenderer.invoke(bridgeChannels.openExternal, url),
   info: () => ipcRenderer.invoke(bridgeChannels.info),
   run: (command) => ipcRenderer.invoke(bridgeChannels.run, command),
+  speak: (language) => ipcRenderer.invoke(bridgeChannels.speak, language),
   noteDesign: (id) => ipcRenderer.invoke(bridgeChannels.noteDesign, id),
   onMessage: (listener) => {
     // The event object stays here: it holds the sender, which the page must not get.

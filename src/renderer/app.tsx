@@ -1,9 +1,11 @@
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
+import { directionOf } from '#messages/language.ts';
+import { useLanguage } from './language/use-messages.ts';
 import { queryClient } from './api/query-client.ts';
 import { useAccess } from './api/access-store.ts';
 import { platform } from './browser/platform.ts';
@@ -43,18 +45,28 @@ function Window() {
 const READ_MS = 7_000;
 
 export function App() {
+  const language = useLanguage();
+  const direction = directionOf(language);
+  useEffect(() => void platform.speak?.(language), [language]);
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-    >
-      <QueryClientProvider client={queryClient}>
-        {/* Below menus, which Mantine draws at 300; beside the buttons of a dialog that is open (theme/global.css). */}
-        <Notifications position="bottom-right" limit={4} zIndex={290} autoClose={READ_MS} />
-        <Window />
-      </QueryClientProvider>
-    </MantineProvider>
+    <DirectionProvider initialDirection={direction}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+      >
+        <QueryClientProvider client={queryClient}>
+          {/* Below menus, which Mantine draws at 300; beside the buttons of a dialog that is open (theme/global.css). */}
+          <Notifications
+            position={direction === 'ltr' ? 'bottom-right' : 'bottom-left'}
+            limit={4}
+            zIndex={290}
+            autoClose={READ_MS}
+          />
+          <Window />
+        </QueryClientProvider>
+      </MantineProvider>
+    </DirectionProvider>
   );
 }

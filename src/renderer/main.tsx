@@ -6,8 +6,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { claimAccess } from './api/access-store.ts';
+import { startLanguage } from './language/language-choice.ts';
 
 claimAccess();
+await startLanguage(async () => (await import('#messages/ar/index.ts')).arabic);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');

@@ -77,7 +77,7 @@ function useRememberedLocation(): void {
 
 function CatalogPlace({ portal }: { portal: string }) {
   return (
-    <PaneBoundary key={portal} name="The catalog">
+    <PaneBoundary key={portal} name="catalog">
       <PortalFrame portal={portal}>
         <CatalogView />
       </PortalFrame>
@@ -96,7 +96,7 @@ function ApiInCatalog({
   place?: string | undefined;
 }) {
   return (
-    <PaneBoundary key={`${portal} ${slug}`} name="The API">
+    <PaneBoundary key={`${portal} ${slug}`} name="api">
       <PortalFrame portal={portal}>
         <Suspense fallback={<PaneLoading />}>
           <ApiView slug={slug} place={readApiPlace(place)} />
@@ -121,18 +121,18 @@ export function Routes() {
   return (
     <Switch>
       <Route path="/home">
-        <PaneBoundary name="Home">
+        <PaneBoundary name="home">
           <HomeView />
         </PaneBoundary>
       </Route>
       <Route path="/designs">
-        <PaneBoundary name="The list of designs">
+        <PaneBoundary name="designs">
           <DesignsView />
         </PaneBoundary>
       </Route>
       <Route path="/designs/:id">
         {({ id }) => (
-          <PaneBoundary key={id} name="The editor">
+          <PaneBoundary key={id} name="editor">
             <Suspense fallback={<PaneLoading />}>
               <DesignEditor designId={id} />
             </Suspense>
@@ -141,7 +141,7 @@ export function Routes() {
       </Route>
       <Route path="/designs/:id/files/*">
         {({ id, '*': file }) => (
-          <PaneBoundary key={`${id} ${file}`} name="The editor">
+          <PaneBoundary key={`${id} ${file}`} name="editor">
             <Suspense fallback={<PaneLoading />}>
               <DesignEditor designId={id} file={readAddress(file)} />
             </Suspense>
@@ -150,7 +150,7 @@ export function Routes() {
       </Route>
       <Route path="/designs/:id/coverage">
         {({ id }) => (
-          <PaneBoundary key={id} name="Coverage">
+          <PaneBoundary key={id} name="coverage">
             <Suspense fallback={<PaneLoading />}>
               <DesignCoverage designId={id} />
             </Suspense>
@@ -159,7 +159,7 @@ export function Routes() {
       </Route>
       <Route path="/designs/:id/archive">
         {({ id }) => (
-          <PaneBoundary name="The archive">
+          <PaneBoundary name="archive">
             <Suspense fallback={<PaneLoading />}>
               <ArchiveView designId={id} />
             </Suspense>
@@ -168,7 +168,7 @@ export function Routes() {
       </Route>
       <Route path="/designs/:id/push">
         {({ id }) => (
-          <PaneBoundary key={id} name="The push">
+          <PaneBoundary key={id} name="push">
             <Suspense fallback={<PaneLoading />}>
               <PushView designId={id} />
             </Suspense>
@@ -176,22 +176,24 @@ export function Routes() {
         )}
       </Route>
       <Route path="/portals">
-        <PaneBoundary name="The list of portals">
+        <PaneBoundary name="portals">
           <Suspense fallback={<PaneLoading />}>
             <PortalsView />
           </Suspense>
         </PaneBoundary>
       </Route>
-      <Route path="/settings">
-        <PaneBoundary name="The settings">
-          <Suspense fallback={<PaneLoading />}>
-            <SettingsView />
-          </Suspense>
-        </PaneBoundary>
+      <Route path="/settings/:panel?">
+        {({ panel }) => (
+          <PaneBoundary name="settings">
+            <Suspense fallback={<PaneLoading />}>
+              <SettingsView panel={panel} />
+            </Suspense>
+          </PaneBoundary>
+        )}
       </Route>
       <Route path="/guide/:page?/:section?">
         {({ page = '', section }) => (
-          <PaneBoundary name="The guide">
+          <PaneBoundary name="guide">
             <Suspense fallback={<PaneLoading />}>
               <GuideView page={page} section={section} />
             </Suspense>
@@ -199,7 +201,7 @@ export function Routes() {
         )}
       </Route>
       <Route path="/publish">
-        <PaneBoundary name="The outbox">
+        <PaneBoundary name="outbox">
           <Suspense fallback={<PaneLoading />}>
             <PublishView />
           </Suspense>

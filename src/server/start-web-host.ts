@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import {
   buildWorkbench,
+  rememberPort,
+  usualPort,
   closeApp,
   listen,
   openServices,
@@ -9,7 +11,6 @@ import {
 import { createLaunchCodes } from './launch-codes.ts';
 import { launchFolder } from './launch-page.ts';
 import { openWindow } from './open-window.ts';
-import { rememberPort, usualPort } from './usual-port.ts';
 
 export type WebHostOptions = {
   dataDir: string;
@@ -58,15 +59,17 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
     const app = await buildWorkbench(services, {
       host: 'web',
       workspace,
+      env,
       rendererDir,
       startDesign,
       exchangeCode: (code) => codes.exchange(code),
       guard: { hosts: () => hosts, launchToken: token },
     });
     const { settings } = services.database;
-    const wanted = options.port === 0 ? await usualPort(settings, HOST) : options.port;
+    const wanted =
+      options.port === 0 ? await usualPort(settings, 'web-host-port', HOST) : options.port;
     const port = await listen(app, HOST, wanted);
-    if (options.port === 0) rememberPort(settings, port);
+    if (options.port === 0) rememberPort(settings, 'web-host-port', port);
     hosts = [`${HOST}:${port}`, `localhost:${port}`];
     const origin = `http://${HOST}:${port}`;
     const folder = launchFolder({ dataDir, workspace });

@@ -9,7 +9,10 @@ import { changesOfOthers } from '#core/releasing/changes-of-others.ts';
 import { compareContents } from '#core/releasing/compare-contents.ts';
 import { releaseDesign } from '#core/releasing/release-design.ts';
 import type { RulesetStep } from '#backend/checks/ruleset/ruleset-steps.ts';
+import { readLanguage } from '#backend/runtime/language.ts';
+import { setLanguage } from '#messages/language.ts';
 import type {
+  SentJob,
   WorkerJob,
   WorkerNews,
   WorkerReply,
@@ -111,7 +114,10 @@ function transferOf(reply: WorkerReply): ArrayBuffer[] {
   return owned.filter((buffer) => buffer instanceof ArrayBuffer);
 }
 
-async function answer(job: WorkerJob): Promise<void> {
+/** Jobs come one after the other: the language of a job is that of the thread for as long. */
+async function answer({ language, ...job }: SentJob): Promise<void> {
+  await readLanguage(language);
+  setLanguage(language);
   const reply = await run(job).catch((error: unknown): WorkerReply => ({
     kind: 'failed',
     reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
@@ -119,4 +125,4 @@ async function answer(job: WorkerJob): Promise<void> {
   parentPort?.postMessage(reply, transferOf(reply));
 }
 
-parentPort?.on('message', (job: WorkerJob) => void answer(job));
+parentPort?.on('message', (job: SentJob) => void answer(job));

@@ -14,6 +14,7 @@ import type { Services } from './open-services.ts';
 import { followChanges } from '#backend/http/closing.ts';
 import { closeIdleSockets, limitConnections } from '#backend/http/connections.ts';
 import { answerWithProblems } from '#backend/http/errors.ts';
+import { answerInLanguage } from '#backend/http/request-language.ts';
 import { schemaCompilers } from '#backend/http/schema-compilers.ts';
 import { createProxyCheck } from '#backend/portal/settings/trusted-proxies.ts';
 import { registerPortal } from '#backend/portal/portal-routes.ts';
@@ -27,6 +28,10 @@ export type BuildAppOptions = {
   loggerInstance?: FastifyBaseLogger;
   /** The pages for readers; not served unless given. Closing the app leaves it open. */
   site?: Site | undefined;
+  /** Whether a window of Portolan's own is served, which says in which language. */
+  hasWindow?: boolean;
+  /** Whether readers have pages now; the site's unless given. */
+  hasPages?: () => boolean;
 };
 
 const SMALL_BODY = 64 * 1024;
@@ -60,10 +65,12 @@ export function buildApp(services: Services, options: BuildAppOptions = {}): Fas
   closeIdleSockets(app);
   passOverExpectations(app);
   app.server.on('connect', refuseTunnel);
+  // First, as the others refuse what they refuse in words.
+  if (options.hasWindow === true) answerInLanguage(app);
   answerWithProblems(app);
   followChanges(app);
   const { site } = options;
-  registerPortal(app, { ...services, hasPages: site !== undefined });
+  registerPortal(app, { ...services, hasPages: options.hasPages ?? (() => site !== undefined) });
   if (site) registerSite(app, services, site);
   return app;
 }

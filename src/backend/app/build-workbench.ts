@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { About } from '#contracts/workbench.ts';
 import { buildApp, type BuildAppOptions } from './build-app.ts';
 import type { Services } from './open-services.ts';
+import { createPortalSharing } from './portal-sharing.ts';
 import type { PushWaits } from '#backend/portals/push/push-waits.ts';
+import type { Environment } from '#backend/runtime/environment.ts';
 import { followCancellations } from '#backend/http/cancellations.ts';
 import { answerInPieces } from '#backend/http/large-bodies.ts';
 import { createLocalGuard, type LocalGuardOptions } from '#backend/http/local-guard.ts';
 import { registerWorkbench } from '#backend/workbench/workbench-routes.ts';
 
-export type BuildWorkbenchOptions = BuildAppOptions & {
+export type BuildWorkbenchOptions = Omit<BuildAppOptions, 'hasWindow'> & {
   host: About['host'];
   /** The folder that new designs are created in; made with the first of them. */
   workspace: string;
@@ -21,6 +23,8 @@ export type BuildWorkbenchOptions = BuildAppOptions & {
   startDesign?: string | undefined;
   /** How long pushes wait for the next try. */
   pushWaits?: PushWaits | undefined;
+  /** What names and brands the site, where the portal is shared. */
+  env?: Environment;
 };
 
 /**
@@ -39,9 +43,14 @@ export async function buildWorkbench(
     rendererDir,
     startDesign,
     pushWaits,
+    env = {},
     ...appOptions
   } = options;
-  const app = buildApp(services, appOptions);
+  let isShared = (): boolean => false;
+  const app = buildApp(services, { ...appOptions, hasPages: () => isShared(), hasWindow: true });
+  const sharing = createPortalSharing(services, { env, logger: app.log });
+  isShared = () => sharing.state().shared !== null;
+  app.addHook('onClose', () => sharing.close());
   const guard = createLocalGuard(guardOptions);
   followCancellations(app);
   answerInPieces(app);
@@ -53,6 +62,7 @@ export async function buildWorkbench(
     exchangeCode,
     startDesign,
     pushWaits,
+    sharing,
   });
   if (rendererDir !== undefined) {
     const { registerStaticRenderer } = await import('#backend/http/static-renderer.ts');

@@ -1,12 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBackup } from '#backend/data/backup/create-backup.ts';
-import type { DataReply, DataWork } from '#backend/data/backup/data-work.ts';
+import type { DataReply, SentWork } from '#backend/data/backup/data-work.ts';
 import { checkBackup, stageBackup } from '#backend/data/backup/stage-backup.ts';
+import { readLanguage } from '#backend/runtime/language.ts';
+import { setLanguage } from '#messages/language.ts';
 import type { BackupManifest } from '#contracts/backups.ts';
 
 // The script of a thread that does one work on a data folder, and ends with it; any message to it cancels the work.
 
-const work: DataWork = workerData;
+const { language, ...work }: SentWork = workerData;
+await readLanguage(language);
+setLanguage(language);
 const controller = new AbortController();
 const { signal } = controller;
 parentPort?.on('message', () => controller.abort(new Error('It was cancelled.')));

@@ -2,8 +2,10 @@ export { openServices, type OpenServicesOptions, type Services } from './open-se
 export { buildWorkbench, type BuildWorkbenchOptions } from './build-workbench.ts';
 export { type RunningPortal, startPortal, type StartPortalOptions } from './start-portal.ts';
 export { closeApp } from '#backend/http/closing.ts';
+export { rememberPort, usualPort } from '#backend/http/usual-port.ts';
 export { listen } from '#backend/http/listen.ts';
 export { readAppVersion } from '#backend/runtime/app-version.ts';
+export { rendererFolder } from '#backend/runtime/renderer-folder.ts';
 export { defaultDataDir, defaultWorkspace } from './default-folders.ts';
 export { openDefaultDataDir } from './open-folders.ts';
 export { openFolderTexts } from '#backend/designs/folder/folder-texts.ts';

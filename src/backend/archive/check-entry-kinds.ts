@@ -1,6 +1,7 @@
 import { DEFLATED, ENCRYPTED_FLAGS, isFolderName, STORED, type ZipEntry } from './zip-entry.ts';
 import { quotePath } from '#core/archive/paths.ts';
 import type { ZipFault } from './zip-fault.ts';
+import { backendArchiveMessages } from '#messages/en/backend-archive.ts';
 
 // The file type bits of a Unix mode (POSIX sys/stat.h).
 const TYPE_MASK = 0o170000;
@@ -16,16 +17,19 @@ export function checkEntryKind(entry: ZipEntry): ZipFault | undefined {
       problem: 'entry_encrypted',
       rule: 'encrypted',
       path,
-      message: `The file ${quotePath(path)} is encrypted.`,
-      hint: 'Pack the folder again without a password.',
+      message: backendArchiveMessages.t('entry.encrypted', { file: quotePath(path) }),
+      hint: backendArchiveMessages.t('entry.encryptedHint'),
     };
   }
   if (entry.method !== STORED && entry.method !== DEFLATED) {
     return unsupported(
       'method',
       path,
-      `The file ${quotePath(path)} is packed with method ${entry.method}.`,
-      'Pack the folder again with the usual compression (deflate).',
+      backendArchiveMessages.t('entry.method', {
+        file: quotePath(path),
+        method: String(entry.method),
+      }),
+      backendArchiveMessages.t('entry.methodHint'),
     );
   }
   return checkType(entry, path);
@@ -37,8 +41,8 @@ function checkType(entry: ZipEntry, path: string): ZipFault | undefined {
     return unsupported(
       'symlink',
       path,
-      `${quotePath(path)} is a symbolic link.`,
-      'Put the file itself in its place.',
+      backendArchiveMessages.t('entry.link', { file: quotePath(path) }),
+      backendArchiveMessages.t('entry.linkHint'),
     );
   }
   const isFolder = isFolderName(entry.name);
@@ -46,16 +50,16 @@ function checkType(entry: ZipEntry, path: string): ZipFault | undefined {
     return unsupported(
       'special_file',
       path,
-      `${quotePath(path)} is neither a plain file nor a folder.`,
-      'Leave it out.',
+      backendArchiveMessages.t('entry.special', { file: quotePath(path) }),
+      backendArchiveMessages.t('entry.specialHint'),
     );
   }
   if (isFolder && entry.bytes > 0) {
     return unsupported(
       'folder_with_data',
       path,
-      `The folder ${quotePath(path)} has data of its own.`,
-      'Pack the folder again with another program.',
+      backendArchiveMessages.t('entry.folderData', { file: quotePath(path) }),
+      backendArchiveMessages.t('entry.folderDataHint'),
     );
   }
   return undefined;

@@ -3,6 +3,7 @@ import { checkPath, quotePath } from '#core/archive/paths.ts';
 import { foldPath } from '#core/archive/file-names.ts';
 import { isFolderName, type ZipEntry } from './zip-entry.ts';
 import type { ZipFault } from './zip-fault.ts';
+import { backendArchiveMessages } from '#messages/en/backend-archive.ts';
 
 /** Refuses unsafe paths, and names that some file system takes for the same. */
 export function checkEntryNames(entries: readonly ZipEntry[], limits: ArchiveLimits): ZipFault[] {
@@ -17,8 +18,10 @@ function checkPaths(entries: readonly ZipEntry[], limits: ArchiveLimits): ZipFau
           problem: 'path_unsafe' as const,
           rule: 'path_not_utf8',
           path: entry.rawName.toString('latin1'),
-          message: `The name ${quotePath(entry.rawName.toString('latin1'))} is not UTF-8.`,
-          hint: 'Pack the folder again with a program that writes UTF-8 names.',
+          message: backendArchiveMessages.t('name.notUtf8', {
+            name: quotePath(entry.rawName.toString('latin1')),
+          }),
+          hint: backendArchiveMessages.t('name.notUtf8Hint'),
         },
       ];
     }
@@ -70,9 +73,12 @@ function duplicate(name: string, other: string): ZipFault {
         path: name,
         message:
           name === other
-            ? `The archive has ${quotePath(name)} twice.`
-            : `The archive has both ${quotePath(name)} and ${quotePath(other)}, which many systems treat as the same file.`,
-        hint: 'Keep one of them.',
+            ? backendArchiveMessages.t('name.twice', { name: quotePath(name) })
+            : backendArchiveMessages.t('name.same', {
+                name: quotePath(name),
+                other: quotePath(other),
+              }),
+        hint: backendArchiveMessages.t('name.sameHint'),
       }
     : fileAndFolder(name, other);
 }
@@ -82,7 +88,10 @@ function fileAndFolder(name: string, other: string): ZipFault {
     problem: 'duplicate_entry',
     rule: 'file_and_folder',
     path: name,
-    message: `The archive has ${quotePath(other)} and ${quotePath(name)}: the same name would be both a file and a folder.`,
-    hint: 'Rename one of them.',
+    message: backendArchiveMessages.t('name.both', {
+      other: quotePath(other),
+      name: quotePath(name),
+    }),
+    hint: backendArchiveMessages.t('name.bothHint'),
   };
 }

@@ -2,6 +2,7 @@ import type { ArchiveLimits } from '#core/archive/archive-limits.ts';
 import { quotePath } from '#core/archive/paths.ts';
 import type { ZipEntry } from './zip-entry.ts';
 import { showBytes, type ZipFault } from './zip-fault.ts';
+import { backendArchiveMessages } from '#messages/en/backend-archive.ts';
 
 /**
  * Refuses entries that are too large or expand too far, by their declared sizes.
@@ -21,16 +22,22 @@ export function checkEntrySizes(
       problem: 'expansion_limit',
       rule: 'expanded_size',
       path: '',
-      message: `The archive inflates to ${showBytes(expanded)}; the limit is ${showBytes(limits.expandedBytes)}.`,
-      hint: 'Leave out files that the API does not need.',
+      message: backendArchiveMessages.t('size.expanded', {
+        size: showBytes(expanded),
+        limit: showBytes(limits.expandedBytes),
+      }),
+      hint: backendArchiveMessages.t('size.expandedHint'),
     });
   } else if (expanded > archiveBytes * limits.ratio) {
     faults.push({
       problem: 'expansion_limit',
       rule: 'archive_ratio',
       path: '',
-      message: `The archive inflates to ${Math.ceil(expanded / archiveBytes)} times its size; the limit is ${limits.ratio} times.`,
-      hint: 'Leave out files that repeat the same bytes.',
+      message: backendArchiveMessages.t('size.ratio', {
+        times: String(Math.ceil(expanded / archiveBytes)),
+        limit: String(limits.ratio),
+      }),
+      hint: backendArchiveMessages.t('size.ratioHint'),
     });
   }
   return faults;
@@ -43,8 +50,12 @@ function checkEntry(entry: ZipEntry, limits: ArchiveLimits): ZipFault | undefine
       problem: 'entry_too_large',
       rule: 'entry_size',
       path,
-      message: `The file ${quotePath(path)} inflates to ${showBytes(entry.bytes)}; the limit is ${showBytes(limits.entryBytes)}.`,
-      hint: 'Make the file smaller or leave it out.',
+      message: backendArchiveMessages.t('size.file', {
+        file: quotePath(path),
+        size: showBytes(entry.bytes),
+        limit: showBytes(limits.entryBytes),
+      }),
+      hint: backendArchiveMessages.t('size.fileHint'),
     };
   }
   if (entry.bytes > limits.ratioFloorBytes && entry.bytes > entry.packedBytes * limits.ratio) {
@@ -52,8 +63,12 @@ function checkEntry(entry: ZipEntry, limits: ArchiveLimits): ZipFault | undefine
       problem: 'expansion_limit',
       rule: 'entry_ratio',
       path,
-      message: `The file ${quotePath(path)} inflates to ${Math.ceil(entry.bytes / Math.max(1, entry.packedBytes))} times its packed size; the limit is ${limits.ratio} times.`,
-      hint: 'Leave out files that repeat the same bytes.',
+      message: backendArchiveMessages.t('size.fileRatio', {
+        file: quotePath(path),
+        times: String(Math.ceil(entry.bytes / Math.max(1, entry.packedBytes))),
+        limit: String(limits.ratio),
+      }),
+      hint: backendArchiveMessages.t('size.ratioHint'),
     };
   }
   return undefined;

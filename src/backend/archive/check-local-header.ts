@@ -3,6 +3,7 @@ import { DESCRIPTOR_FLAG, type ZipEntry } from './zip-entry.ts';
 import { type ZipFault, unreadable } from './zip-fault.ts';
 import { readUint64 } from './zip64-end-record.ts';
 import { resolveZip64 } from './zip64-extra.ts';
+import { backendArchiveMessages } from '#messages/en/backend-archive.ts';
 
 /** Where an entry stands in the archive: its header begins at `start`, its packed data at `dataStart`. */
 export type Region = { start: number; dataStart: number; dataEnd: number; end: number };
@@ -19,16 +20,12 @@ export function checkLocalHeader(
   directoryStart: number,
 ): Region | ZipFault {
   const shown = entry.name ?? '';
-  const differs = (what: string) =>
-    unreadable(
-      'local_header_mismatch',
-      shown,
-      `The archive gives two different values for ${what} of one of its files.`,
-    );
-  if (!header.fileName.equals(entry.rawName)) return differs('the name');
-  if (header.compressionMethod !== entry.method) return differs('the compression');
+  const differs = (what: keyof (typeof backendArchiveMessages)['english']['differs']) =>
+    unreadable('local_header_mismatch', shown, backendArchiveMessages.t(`differs.${what}`));
+  if (!header.fileName.equals(entry.rawName)) return differs('name');
+  if (header.compressionMethod !== entry.method) return differs('compression');
   if (((header.generalPurposeBitFlag ^ entry.flags) & MEANINGFUL_FLAGS) !== 0) {
-    return differs('the flags');
+    return differs('flags');
   }
   const sizes = resolveZip64(
     [header.uncompressedSize, header.compressedSize],
@@ -36,19 +33,15 @@ export function checkLocalHeader(
   );
   const [size, packedBytes] = sizes ?? [];
   if (size === undefined || packedBytes === undefined) {
-    return unreadable(
-      'zip64_inconsistent',
-      shown,
-      'The archive has a file whose ZIP64 sizes do not match its header.',
-    );
+    return unreadable('zip64_inconsistent', shown, backendArchiveMessages.t('container.sizes64'));
   }
   // With a data descriptor (bit 3) the header's three values are zero and follow after the data.
   const isStreamed = (entry.flags & DESCRIPTOR_FLAG) !== 0;
   const agrees = (local: number, listed: number) => local === listed || (isStreamed && local === 0);
   if (!agrees(size, entry.bytes) || !agrees(packedBytes, entry.packedBytes)) {
-    return differs('the size');
+    return differs('size');
   }
-  if (!agrees(header.crc32, entry.crc32)) return differs('the checksum');
+  if (!agrees(header.crc32, entry.crc32)) return differs('checksum');
   const dataStart = header.fileDataStart;
   const dataEnd = dataStart + entry.packedBytes;
   const end = isStreamed ? descriptorEnd(bytes, entry, dataEnd) : dataEnd;
@@ -56,11 +49,11 @@ export function checkLocalHeader(
     return unreadable(
       'descriptor_mismatch',
       shown,
-      'The archive gives two different values for the size or checksum of one of its files.',
+      backendArchiveMessages.t('container.differsAfter'),
     );
   }
   if (end > directoryStart) {
-    return unreadable('overlap', shown, 'A file in the archive runs into the list of files.');
+    return unreadable('overlap', shown, backendArchiveMessages.t('container.runsIntoList'));
   }
   return { start: entry.headerStart, dataStart, dataEnd, end };
 }

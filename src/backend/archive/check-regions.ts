@@ -1,6 +1,7 @@
 import { END_SIGNATURE, type EndRecord } from './end-record.ts';
 import type { PlacedEntry } from './list-entries.ts';
 import { type ZipFault, unreadable } from './zip-fault.ts';
+import { backendArchiveMessages } from '#messages/en/backend-archive.ts';
 
 /**
  * Refuses entries that share bytes, bytes before the first entry, and another end record in a gap.
@@ -16,7 +17,7 @@ export function checkRegions(
   let end = 0;
   for (const { region, name } of ordered) {
     if (region.start < end) {
-      return unreadable('overlap', name ?? '', 'Two files in the archive share the same bytes.');
+      return unreadable('overlap', name ?? '', backendArchiveMessages.t('container.shared'));
     }
     if (end === 0 && region.start > 0) return leadingBytes();
     const fault = checkGap(bytes.subarray(end, region.start));
@@ -28,15 +29,11 @@ export function checkRegions(
 }
 
 function leadingBytes(): ZipFault {
-  return unreadable('leading_bytes', '', 'The archive has bytes before its first file.');
+  return unreadable('leading_bytes', '', backendArchiveMessages.t('container.before'));
 }
 
 function checkGap(gap: Buffer): ZipFault | undefined {
   return gap.includes(END_SIGNATURE)
-    ? unreadable(
-        'several_end_records',
-        '',
-        'The archive has several end records, so programs would read different files from it.',
-      )
+    ? unreadable('several_end_records', '', backendArchiveMessages.t('container.severalEnds'))
     : undefined;
 }

@@ -1,5 +1,6 @@
 import { type ZipFault, unreadable } from './zip-fault.ts';
 import { readZip64EndRecord } from './zip64-end-record.ts';
+import { backendArchiveMessages } from '#messages/en/backend-archive.ts';
 
 /** Where the central directory stands and how many entries it has (APPNOTE.TXT 4.3.16). */
 export type EndRecord = {
@@ -47,11 +48,7 @@ export function findEndRecord(bytes: Buffer): FoundEndRecord {
 
 /** The fault of an archive that is spread over several files. */
 function severalDisks(): ZipFault {
-  return unreadable(
-    'multi_disk',
-    '',
-    'The archive is one part of a ZIP that was split over several files.',
-  );
+  return unreadable('multi_disk', '', backendArchiveMessages.t('container.split'));
 }
 
 function locate(bytes: Buffer): number | ZipFault {
@@ -69,27 +66,23 @@ function locate(bytes: Buffer): number | ZipFault {
   if (last === undefined) return noEndRecord(bytes);
   if (only === undefined) return brokenEnd(bytes, last);
   if (reaching.length > 1 || last > only) {
-    return unreadable(
-      'several_end_records',
-      '',
-      'The archive has several end records, so programs would read different files from it.',
-    );
+    return unreadable('several_end_records', '', backendArchiveMessages.t('container.severalEnds'));
   }
   return only;
 }
 
 function noEndRecord(bytes: Buffer): ZipFault {
   return bytes.subarray(0, 4).equals(LOCAL_SIGNATURE)
-    ? unreadable('truncated', '', 'The archive is cut off: its end is missing.')
-    : unreadable('not_a_zip', '', 'The file is not a ZIP archive.');
+    ? unreadable('truncated', '', backendArchiveMessages.t('container.noEnd'))
+    : unreadable('not_a_zip', '', backendArchiveMessages.t('container.noZip'));
 }
 
 function brokenEnd(bytes: Buffer, at: number): ZipFault {
   const isCut =
     at + END_BYTES > bytes.length || at + END_BYTES + bytes.readUInt16LE(at + 20) > bytes.length;
   return isCut
-    ? unreadable('truncated', '', 'The archive is cut off inside its end record.')
-    : unreadable('trailing_bytes', '', 'The archive has bytes after its end record.');
+    ? unreadable('truncated', '', backendArchiveMessages.t('container.cutEnd'))
+    : unreadable('trailing_bytes', '', backendArchiveMessages.t('container.after'));
 }
 
 type Place = { directoryStart: number; directoryBytes: number; directoryEnd: number };
@@ -98,11 +91,7 @@ function checkPlace(bytes: Buffer, place: Place): ZipFault | undefined {
   const shift = place.directoryEnd - place.directoryStart - place.directoryBytes;
   if (shift === 0) return undefined;
   if (shift > 0 && bytes.subarray(shift, shift + 4).equals(LOCAL_SIGNATURE)) {
-    return unreadable('leading_bytes', '', 'The archive has bytes before its first file.');
+    return unreadable('leading_bytes', '', backendArchiveMessages.t('container.before'));
   }
-  return unreadable(
-    'directory_misplaced',
-    '',
-    "The archive's list of files is not where its end record says.",
-  );
+  return unreadable('directory_misplaced', '', backendArchiveMessages.t('container.listMisplaced'));
 }

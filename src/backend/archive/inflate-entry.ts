@@ -3,6 +3,7 @@ import { quotePath } from '#core/archive/paths.ts';
 import type { PlacedEntry } from './list-entries.ts';
 import { STORED } from './zip-entry.ts';
 import { type ZipFault, unreadable } from './zip-fault.ts';
+import { backendArchiveMessages } from '#messages/en/backend-archive.ts';
 
 export type InflatedEntry = { ok: true; bytes: Uint8Array } | { ok: false; fault: ZipFault };
 
@@ -16,22 +17,23 @@ const MAX_CHUNK = 1024 * 1024;
 export function inflateEntry(archive: Buffer, entry: PlacedEntry): InflatedEntry {
   const packed = archive.subarray(entry.region.dataStart, entry.region.dataEnd);
   const path = entry.name ?? '';
-  const fail = (rule: string, what: string): InflatedEntry => ({
+  const fail = (rule: string, key: `inflated.${InflateFault}`): InflatedEntry => ({
     ok: false,
-    fault: unreadable(rule, path, `The file ${quotePath(path)} ${what}.`),
+    fault: unreadable(rule, path, backendArchiveMessages.t(key, { file: quotePath(path) })),
   });
   const unpacked = entry.method === STORED ? packed : inflate(packed, entry.bytes);
-  if (unpacked === 'too_long') return fail('size_mismatch', 'is larger than the archive says');
-  if (unpacked === 'truncated') return fail('data_truncated', 'is cut off');
-  if (unpacked === 'corrupt') return fail('data_corrupt', 'is damaged');
-  if (unpacked === 'trailing') return fail('data_trailing', 'has bytes after its end');
+  if (unpacked === 'too_long') return fail('size_mismatch', 'inflated.larger');
+  if (unpacked === 'truncated') return fail('data_truncated', 'inflated.cutOff');
+  if (unpacked === 'corrupt') return fail('data_corrupt', 'inflated.damaged');
+  if (unpacked === 'trailing') return fail('data_trailing', 'inflated.trailing');
   if (unpacked.length !== entry.bytes) {
-    return fail('size_mismatch', 'has a different size than the archive says');
+    return fail('size_mismatch', 'inflated.size');
   }
-  if (crc32(unpacked) !== entry.crc32) return fail('crc_mismatch', 'does not match its checksum');
+  if (crc32(unpacked) !== entry.crc32) return fail('crc_mismatch', 'inflated.checksum');
   return { ok: true, bytes: new Uint8Array(unpacked) };
 }
 
+type InflateFault = keyof (typeof backendArchiveMessages)['english']['inflated'];
 type Broken = 'too_long' | 'truncated' | 'corrupt' | 'trailing';
 
 function inflate(packed: Buffer, size: number): Buffer | Broken {

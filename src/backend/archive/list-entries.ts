@@ -6,6 +6,7 @@ import type { EndRecord } from './end-record.ts';
 import type { ZipEntry } from './zip-entry.ts';
 import { type ZipFault, unreadable } from './zip-fault.ts';
 import { resolveZip64 } from './zip64-extra.ts';
+import { backendArchiveMessages } from '#messages/en/backend-archive.ts';
 
 export type PlacedEntry = ZipEntry & { region: Region };
 
@@ -49,11 +50,7 @@ async function readDirectory(
   if (at !== record.directoryEnd) {
     return {
       ok: false,
-      fault: unreadable(
-        'directory_size',
-        '',
-        "The archive's list of files is longer or shorter than its end record says.",
-      ),
+      fault: unreadable('directory_size', '', backendArchiveMessages.t('container.listLength')),
     };
   }
   return { ok: true, entries };
@@ -75,17 +72,13 @@ function readEntry(found: Entry, bytes: Buffer, at: number): ZipEntry | ZipFault
     packedBytes !== found.compressedSize ||
     headerStart !== found.relativeOffsetOfLocalHeader
   ) {
-    return unreadable(
-      'zip64_inconsistent',
-      shown,
-      'The archive has a file whose ZIP64 sizes do not match its header.',
-    );
+    return unreadable('zip64_inconsistent', shown, backendArchiveMessages.t('container.sizes64'));
   }
   if (bytes.readUInt16LE(at + 34) !== 0) {
-    return unreadable('multi_disk', shown, 'The archive has a file that is on another disk.');
+    return unreadable('multi_disk', shown, backendArchiveMessages.t('container.otherDisk'));
   }
   if (hasOtherName(found)) {
-    return unreadable('name_ambiguous', shown, 'The archive has a file with two different names.');
+    return unreadable('name_ambiguous', shown, backendArchiveMessages.t('container.twoNames'));
   }
   return {
     rawName,
@@ -124,23 +117,23 @@ function toFault(error: unknown): ZipFault {
       problem: 'entry_encrypted',
       rule: 'encrypted',
       path: '',
-      message: 'The archive has an encrypted file.',
-      hint: 'Pack the folder again without a password.',
+      message: backendArchiveMessages.t('container.encrypted'),
+      hint: backendArchiveMessages.t('entry.encryptedHint'),
     };
   }
   if (reason.includes('overflows file bounds')) {
-    return unreadable('out_of_bounds', '', 'A file in the archive runs past its end.');
+    return unreadable('out_of_bounds', '', backendArchiveMessages.t('container.runsPastEnd'));
   }
   if (reason.includes('local file header signature')) {
     return headerMissing('');
   }
-  return unreadable('directory_damaged', '', "The archive's list of files is damaged.");
+  return unreadable('directory_damaged', '', backendArchiveMessages.t('container.listDamaged'));
 }
 
 function headerMissing(path: string): ZipFault {
   return unreadable(
     'local_header_missing',
     path,
-    'The archive lists a file that is not where the list says.',
+    backendArchiveMessages.t('container.fileMisplaced'),
   );
 }

@@ -10,6 +10,7 @@ import { inflateEntry } from './inflate-entry.ts';
 import { listEntries, type PlacedEntry } from './list-entries.ts';
 import { isFolderName } from './zip-entry.ts';
 import { showBytes, toFinding, type ZipFault } from './zip-fault.ts';
+import { backendArchiveMessages } from '#messages/en/backend-archive.ts';
 
 /**
  * Reads a ZIP archive into memory, and refuses whatever two programs could read differently, whatever would leave
@@ -76,8 +77,11 @@ function tooLarge(bytes: number, limits: ArchiveLimits): ZipFault {
     problem: 'archive_too_large',
     rule: 'archive_size',
     path: '',
-    message: `The archive has ${showBytes(bytes)}; the limit is ${showBytes(limits.archiveBytes)}.`,
-    hint: 'Leave out files that the API does not need.',
+    message: backendArchiveMessages.t('size.archive', {
+      size: showBytes(bytes),
+      limit: showBytes(limits.archiveBytes),
+    }),
+    hint: backendArchiveMessages.t('size.expandedHint'),
   };
 }
 
@@ -86,7 +90,10 @@ function tooManyEntries(entries: number, limits: ArchiveLimits): ZipFault {
     problem: 'too_many_entries',
     rule: 'entries',
     path: '',
-    message: `The archive has ${entries} entries; the limit is ${limits.entries}.`,
-    hint: 'Leave out files that the API does not need.',
+    message: backendArchiveMessages.t('size.entries', {
+      entries: String(entries),
+      limit: String(limits.entries),
+    }),
+    hint: backendArchiveMessages.t('size.expandedHint'),
   };
 }

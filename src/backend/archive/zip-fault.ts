@@ -1,6 +1,7 @@
 import type { ArchiveProblem } from '#core/archive/archive-problem.ts';
 import { quotePath } from '#core/archive/paths.ts';
 import type { Finding } from '#core/finding/finding.ts';
+import { backendArchiveMessages } from '#messages/en/backend-archive.ts';
 
 /** One reason to refuse a ZIP; `path` is empty when it is about the whole archive. */
 export type ZipFault = {
@@ -12,8 +13,6 @@ export type ZipFault = {
   hint: string;
 };
 
-const REPACK_HINT = 'Pack the folder again with another program and send the new archive.';
-
 /** A fault of the container itself: two programs could read two different things out of it. */
 export function unreadable(rule: string, path: string, message: string): ZipFault {
   return {
@@ -21,7 +20,7 @@ export function unreadable(rule: string, path: string, message: string): ZipFaul
     rule,
     path,
     message,
-    hint: REPACK_HINT,
+    hint: backendArchiveMessages.t('repack'),
   };
 }
 
@@ -41,7 +40,8 @@ export function toFinding(fault: ZipFault): Finding {
 
 /** A size as messages show it: exact, and rounded where that reads easier. */
 export function showBytes(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < 1024) return backendArchiveMessages.t('bytes', { bytes: String(bytes) });
   const [amount, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KiB'] : [bytes / 1024 ** 2, 'MiB'];
-  return `${bytes} bytes (${Number(amount.toFixed(1))} ${unit})`;
+  const rounded = `${Number(amount.toFixed(1))} ${unit}`;
+  return backendArchiveMessages.t('bytesRounded', { bytes: String(bytes), rounded });
 }

@@ -1,4 +1,5 @@
 import { type ZipFault, unreadable } from './zip-fault.ts';
+import { backendArchiveMessages } from '#messages/en/backend-archive.ts';
 
 type EndFields = {
   disk: number;
@@ -32,17 +33,17 @@ export function readZip64EndRecord(bytes: Buffer, at: number, fields: EndFields)
       fields.entries === UNSET_16 ||
       fields.directoryBytes === UNSET_32 ||
       fields.directoryStart === UNSET_32;
-    return isUnset ? inconsistent('has no ZIP64 record though its end record asks for one') : none;
+    return isUnset ? inconsistent('missing') : none;
   }
   const start = readUint64(bytes, locator + 8);
   if (bytes.readUInt32LE(locator + 4) !== 0 || bytes.readUInt32LE(locator + 16) !== 1) {
-    return inconsistent('has a ZIP64 record of another disk');
+    return inconsistent('disk');
   }
   if (start + RECORD_BYTES > locator || bytes.readUInt32LE(start) !== RECORD_SIGNATURE) {
-    return inconsistent('has no ZIP64 record where it says');
+    return inconsistent('misplaced');
   }
   if (start + 12 + readUint64(bytes, start + 4) !== locator) {
-    return inconsistent('has a ZIP64 record of a wrong size');
+    return inconsistent('size');
   }
   return compare(fields, {
     disk: bytes.readUInt32LE(start + 16),
@@ -67,9 +68,7 @@ function compare(fields: EndFields, zip64: EndFields & { directoryEnd: number })
     isSame(fields.directoryStart, zip64.directoryStart, UNSET_32) &&
     zip64.disk === 0 &&
     zip64.directoryDisk === 0;
-  return agrees
-    ? { kind: 'found', record: zip64 }
-    : inconsistent('has a ZIP64 record that contradicts its end record');
+  return agrees ? { kind: 'found', record: zip64 } : inconsistent('contradicts');
 }
 
 function isSame(field: number, zip64: number, unset: number): boolean {
@@ -81,9 +80,11 @@ export function readUint64(bytes: Buffer, at: number): number {
   return Number(bytes.readBigUInt64LE(at));
 }
 
-function inconsistent(what: string): Zip64EndRecord {
+function inconsistent(
+  what: keyof (typeof backendArchiveMessages)['english']['zip64'],
+): Zip64EndRecord {
   return {
     kind: 'fault',
-    fault: unreadable('zip64_inconsistent', '', `The archive ${what}.`),
+    fault: unreadable('zip64_inconsistent', '', backendArchiveMessages.t(`zip64.${what}`)),
   };
 }

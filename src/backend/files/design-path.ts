@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { isRulesetText } from '#core/ruleset/ruleset-names.ts';
 import { foldPath, isDeviceName, isGitName } from '#core/archive/file-names.ts';
 import { type FolderFailure, failure, isMissing, systemErrorCode } from './folder-failure.ts';
+import { backendFilesMessages } from '#messages/en/backend-files.ts';
 
 const MAX_PATH_BYTES = 255;
 const MAX_PATH_DEPTH = 10;
@@ -17,7 +18,10 @@ export function isIgnoredName(name: string): boolean {
 }
 
 function unsafe(path: string, why: string): FolderFailure {
-  return failure('path_unsafe', `The path ${JSON.stringify(path)} cannot be used: ${why}.`);
+  return failure(
+    'path_unsafe',
+    backendFilesMessages.t('path.unusable', { path: JSON.stringify(path), why }),
+  );
 }
 
 /**
@@ -31,25 +35,25 @@ export function checkDesignPath(path: string): FolderFailure | undefined {
 
 /** Why a path is none of a file in a design, as the end of a sentence; `undefined` when it is one. */
 export function faultOfDesignPath(path: string): string | undefined {
-  if (path === '') return 'it is empty';
+  if (path === '') return backendFilesMessages.t('path.empty');
   if (Buffer.byteLength(path) > MAX_PATH_BYTES) {
-    return `it is longer than ${MAX_PATH_BYTES} bytes`;
+    return backendFilesMessages.t('path.long', { bytes: String(MAX_PATH_BYTES) });
   }
-  if (DECEPTIVE.test(path)) return 'it has control characters, or characters that are not shown';
-  if (path.includes('\\')) return 'it has a backslash; folders are separated by /';
-  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'it is not relative';
+  if (DECEPTIVE.test(path)) return backendFilesMessages.t('path.deceptive');
+  if (path.includes('\\')) return backendFilesMessages.t('path.backslash');
+  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return backendFilesMessages.t('path.absolute');
   const segments = path.split('/');
   if (segments.length > MAX_PATH_DEPTH) {
-    return `it is deeper than ${MAX_PATH_DEPTH} folders`;
+    return backendFilesMessages.t('path.deep', { depth: String(MAX_PATH_DEPTH) });
   }
   for (const segment of segments) {
     if (segment === '' || segment === '.' || segment === '..') {
-      return 'it has an empty, "." or ".." part';
+      return backendFilesMessages.t('path.dots');
     }
-    if (isIgnoredName(segment)) return `${segment} is not part of a design`;
-    if (/[. ]$/.test(segment)) return 'a part ends in a dot or a space';
-    if (isDeviceName(segment)) return `${segment} is a reserved name`;
-    if (/[<>:"|?*]/.test(segment)) return 'it has one of < > : " | ? *';
+    if (isIgnoredName(segment)) return backendFilesMessages.t('path.ignored', { name: segment });
+    if (/[. ]$/.test(segment)) return backendFilesMessages.t('path.ends');
+    if (isDeviceName(segment)) return backendFilesMessages.t('path.reserved', { name: segment });
+    if (/[<>:"|?*]/.test(segment)) return backendFilesMessages.t('path.characters');
   }
   return undefined;
 }
@@ -96,16 +100,17 @@ export async function resolveEditedPath(
 async function resolveInside(folder: string, path: string): Promise<ResolvedPath | FolderFailure> {
   const root = await realpath(folder);
   const target = join(root, ...path.split('/'));
-  const leaves = () => unsafe(path, 'it leaves the design folder through a link');
+  const leaves = () => unsafe(path, backendFilesMessages.t('path.leaves'));
   try {
     const absolute = await realpath(target);
     return isInside(root, absolute) ? { ok: true, absolute, exists: true } : leaves();
   } catch (error) {
-    if (systemErrorCode(error) === 'ELOOP') return unsafe(path, 'its links are circular');
+    if (systemErrorCode(error) === 'ELOOP')
+      return unsafe(path, backendFilesMessages.t('path.circular'));
     if (!isMissing(error)) throw error;
   }
   // A link to nothing would be written through, or replaced: neither is what its owner meant.
-  if (await isLink(target)) return unsafe(path, 'it is a link to a file that does not exist');
+  if (await isLink(target)) return unsafe(path, backendFilesMessages.t('path.dangling'));
   const parent = await realOfNearest(dirname(target));
   return isInside(root, parent) ? { ok: true, absolute: target, exists: false } : leaves();
 }

@@ -1,3 +1,5 @@
+import { backendFilesMessages } from '#messages/en/backend-files.ts';
+
 /** Why something in a design folder could not be done: the problem's code and a sentence for the designer. */
 export type FolderFailure = {
   ok: false;
@@ -46,33 +48,36 @@ export function isMissing(error: unknown): boolean {
 export function writeFailure(error: unknown, path: string): FolderFailure {
   const code = systemErrorCode(error);
   if (code === undefined) throw error;
-  return failure('write_failed', `${writeMessage(code, path)} What was on the disk is unchanged.`);
+  return failure(
+    'write_failed',
+    backendFilesMessages.t('write.unchanged', { message: writeMessage(code, path) }),
+  );
 }
 
 function writeMessage(code: string, path: string): string {
   switch (code) {
     case 'EACCES':
     case 'EPERM':
-      return `You have no permission to write ${path}. Allow writing to its folder, or use another folder, and try again.`;
+      return backendFilesMessages.t('write.permission', { path });
     case 'EROFS':
-      return `${path} is on a read-only disk. Copy the design to another disk and open it there.`;
+      return backendFilesMessages.t('write.readOnly', { path });
     case 'ENOSPC':
     case 'EDQUOT':
-      return `There is no space left for ${path}. Free some space and try again.`;
+      return backendFilesMessages.t('write.full', { path });
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${path} cannot be written, because a part of its path is a file, not a folder. Choose another path.`;
+      return backendFilesMessages.t('write.notFolder', { path });
     case 'ENOENT':
-      return `The folder of ${path} no longer exists. Put it back, or open the design from where it is now.`;
+      return backendFilesMessages.t('write.folderGone', { path });
     case 'EISDIR':
-      return `${path} cannot be written, because there is a folder with that name. Choose another name.`;
+      return backendFilesMessages.t('write.isFolder', { path });
     case 'ENAMETOOLONG':
-      return `The name of ${path} is too long for this disk. Choose a shorter one.`;
+      return backendFilesMessages.t('write.longName', { path });
     case 'EBUSY':
     case 'ETXTBSY':
-      return `Another program has ${path} open. Close it there and try again.`;
+      return backendFilesMessages.t('write.busy', { path });
     default:
-      return `${path} could not be written (${code}). Check the disk and try again.`;
+      return backendFilesMessages.t('write.other', { path, code });
   }
 }
 
@@ -83,20 +88,11 @@ export function readFailure(error: unknown, path: string): FolderFailure {
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':
-      return failure(
-        'file_not_found',
-        `${path} does not exist. It may have been moved or deleted.`,
-      );
+      return failure('file_not_found', backendFilesMessages.t('read.missing', { path }));
     case 'EACCES':
     case 'EPERM':
-      return failure(
-        'read_failed',
-        `You have no permission to read ${path}. Allow reading it and try again.`,
-      );
+      return failure('read_failed', backendFilesMessages.t('read.permission', { path }));
     default:
-      return failure(
-        'read_failed',
-        `${path} could not be read (${code}). Check the disk and try again.`,
-      );
+      return failure('read_failed', backendFilesMessages.t('read.other', { path, code }));
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isDeviceName } from '#core/archive/file-names.ts';
 import { type FolderFailure, failure, systemErrorCode, writeFailure } from './folder-failure.ts';
 import { clearTemporariesOnce, temporaryName } from './temporary-names.ts';
+import { backendFilesMessages } from '#messages/en/backend-files.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_SLUG = 64;
@@ -39,10 +40,7 @@ export async function makeDesignFolder(
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     if (error instanceof FolderTaken) {
-      return failure(
-        'folder_exists',
-        `${folder} already exists. Choose another slug, or open that folder.`,
-      );
+      return failure('folder_exists', backendFilesMessages.t('folder.exists', { folder }));
     }
     signal?.throwIfAborted();
     return writeFailure(error, folder);
@@ -66,19 +64,16 @@ async function claim(folder: string): Promise<void> {
 /** What is wrong with the name of an API. */
 export function checkName(name: string): FolderFailure | undefined {
   if (name === '') {
-    return failure('invalid_parameter', 'The name is empty. Enter a name for the API.');
+    return failure('invalid_parameter', backendFilesMessages.t('name.empty'));
   }
   if (name.length > MAX_NAME) {
     return failure(
       'invalid_parameter',
-      `The name has ${name.length} characters; at most ${MAX_NAME} are allowed. Shorten it.`,
+      backendFilesMessages.t('name.long', { length: String(name.length), limit: String(MAX_NAME) }),
     );
   }
   if (/[\p{Cc}\u2028\u2029]/u.test(name)) {
-    return failure(
-      'invalid_parameter',
-      'The name has control characters or line breaks. Remove them.',
-    );
+    return failure('invalid_parameter', backendFilesMessages.t('name.control'));
   }
   return undefined;
 }
@@ -87,13 +82,13 @@ function checkSlug(slug: string): FolderFailure | undefined {
   if (!SLUG.test(slug) || slug.length > MAX_SLUG) {
     return failure(
       'invalid_parameter',
-      `The slug ${JSON.stringify(slug)} is not valid. Use lower-case letters, digits and single hyphens between them, at most ${MAX_SLUG} characters, for example payments-api.`,
+      backendFilesMessages.t('slug.invalid', {
+        slug: JSON.stringify(slug),
+        limit: String(MAX_SLUG),
+      }),
     );
   }
   return isDeviceName(slug)
-    ? failure(
-        'invalid_parameter',
-        `Windows reserves the name ${slug} for a device, so no folder can have it there. Give the folder another name, for example ${slug}-api.`,
-      )
+    ? failure('invalid_parameter', backendFilesMessages.t('slug.device', { slug }))
     : undefined;
 }

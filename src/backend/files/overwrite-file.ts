@@ -3,6 +3,7 @@ import { type FolderFailure, failure, systemErrorCode } from './folder-failure.t
 import { readRegularFile } from './read-file.ts';
 import { createTurns } from './turns.ts';
 import { writeAtomically } from './write-atomically.ts';
+import { backendFilesMessages } from '#messages/en/backend-files.ts';
 
 /** Two writers of one file in this process wait for each other, so that the second sees what the first wrote. */
 export const inTurn = createTurns();
@@ -20,10 +21,7 @@ export function overwriteFile(
   return inTurn(absolute, async () => {
     const before = await fingerprint(absolute);
     if (!before) {
-      return failure(
-        'file_changed',
-        `${path} was deleted by another program. Save it as a new file, or close it.`,
-      );
+      return failure('file_changed', backendFilesMessages.t('changed.deleted', { path }));
     }
     const current = await readRegularFile(absolute, path);
     if (!current.ok) return current;
@@ -38,10 +36,7 @@ export function overwriteFile(
 }
 
 function changed(path: string) {
-  return failure(
-    'file_changed',
-    `${path} was changed by another program since you opened it. Compare the two and decide which to keep.`,
-  );
+  return failure('file_changed', backendFilesMessages.t('changed.other', { path }));
 }
 
 /** Changes whenever the file does: a cheap second look just before it is replaced. */

@@ -3,6 +3,7 @@ import { open, readFile, realpath, stat } from 'node:fs/promises';
 import { resolveEditedPath } from './design-path.ts';
 import { piecesOf } from './pieces.ts';
 import { type FolderFailure, failure, isMissing, readFailure } from './folder-failure.ts';
+import { backendFilesMessages } from '#messages/en/backend-files.ts';
 
 /** The largest file that is opened or saved, in bytes; those of an archive are smaller (`ArchiveLimits`). */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -27,10 +28,10 @@ export async function realFolder(
   try {
     const real = await realpath(folder);
     if ((await stat(real)).isDirectory()) return { ok: true, folder: real };
-    return failure('folder_not_found', `${folder} is a file. Choose the folder that contains it.`);
+    return failure('folder_not_found', backendFilesMessages.t('folder.isFile', { folder }));
   } catch (error) {
     if (isMissing(error)) {
-      return failure('folder_not_found', `There is no folder ${folder}. Check the path.`);
+      return failure('folder_not_found', backendFilesMessages.t('folder.missing', { folder }));
     }
     return { ...readFailure(error, folder), code: 'folder_not_found' };
   }
@@ -56,7 +57,8 @@ export async function readArchiveFile(
 ): Promise<{ ok: true; bytes: Buffer } | FolderFailure> {
   try {
     const found = await stat(path);
-    if (!found.isFile()) return failure('file_not_found', `${path} is not a file.`);
+    if (!found.isFile())
+      return failure('file_not_found', backendFilesMessages.t('file.none', { path }));
     if (found.size > MAX_FILE_BYTES) return tooLarge(path, found.size);
     return { ok: true, bytes: await readFile(path) };
   } catch (error) {
@@ -71,7 +73,7 @@ export async function readRegularFile(
 ): Promise<FileContent | FolderFailure> {
   const found = await stat(absolute);
   if (!found.isFile()) {
-    return failure('file_not_found', `${path} is not a file. Choose a file of the design.`);
+    return failure('file_not_found', backendFilesMessages.t('file.noneOfDesign', { path }));
   }
   if (found.size > MAX_FILE_BYTES) return tooLarge(path, found.size);
   const handle = await open(absolute, 'r');
@@ -87,6 +89,10 @@ export async function readRegularFile(
 export function tooLarge(path: string, bytes: number): FolderFailure {
   return failure(
     'body_too_large',
-    `${path} has ${bytes} bytes; the limit is ${MAX_FILE_BYTES}. Split the document or trim its examples.`,
+    backendFilesMessages.t('file.large', {
+      path,
+      bytes: String(bytes),
+      limit: String(MAX_FILE_BYTES),
+    }),
   );
 }

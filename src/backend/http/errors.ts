@@ -3,6 +3,7 @@ import { comesTooLate } from './closing.ts';
 import { unknownMethod } from './method-guard.ts';
 import { type Refusal, refusal, RefusedRequest, sendProblem } from './problem-reply.ts';
 import { validationEntries } from './validation-entries.ts';
+import { backendHttpMessages } from '#messages/en/backend-http.ts';
 
 /** How the body of a route is called and limited in its error answers. */
 export type BodyRules = {
@@ -38,13 +39,7 @@ export function problemHandler(rules: BodyRules): ErrorHandler {
     // Work that ends as nobody waits for it has not failed.
     const isGivenUp = reply.raw.destroyed && error.name === 'AbortError';
     if (!isGivenUp) request.log.error({ err: error }, 'request failed');
-    return sendProblem(
-      reply,
-      refusal(
-        'internal_error',
-        'Something went wrong on our side. Try again; if it happens again, report the request id.',
-      ),
-    );
+    return sendProblem(reply, refusal('internal_error', backendHttpMessages.t('internal')));
   };
 }
 
@@ -54,18 +49,18 @@ function lacksHost({ raw }: FastifyRequest): boolean {
 }
 
 function hostMissing(): Refusal {
-  return refusal('invalid_parameter', 'The header Host is missing. Send the name of the portal.');
+  return refusal('invalid_parameter', backendHttpMessages.t('noHost'));
 }
 
 function shuttingDown(): Refusal {
-  return refusal('unavailable', 'The portal is shutting down. Try again in a few seconds.', {
+  return refusal('unavailable', backendHttpMessages.t('shuttingDown'), {
     headers: { 'retry-after': '5', connection: 'close' },
   });
 }
 
 function unknownAddress(request: FastifyRequest): Refusal {
   const path = request.url.split('?')[0] ?? '';
-  return refusal('not_found', `There is nothing at ${path.slice(0, 200)}. Check the address.`);
+  return refusal('not_found', backendHttpMessages.t('nothing', { path: path.slice(0, 200) }));
 }
 
 function expectedRefusal(
@@ -82,7 +77,7 @@ function expectedRefusal(
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return refusal('invalid_json', 'The body is not valid JSON. Send one JSON object.');
+      return refusal('invalid_json', backendHttpMessages.t('noJson'));
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_ERR_CTP_EMPTY_TYPE':
     case 'FST_ERR_CTP_INVALID_TYPE':
@@ -90,17 +85,14 @@ function expectedRefusal(
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return bodyTooLarge(request, rules);
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return refusal(
-        'invalid_parameter',
-        'The header Content-Length differs from the length of the body.',
-      );
+      return refusal('invalid_parameter', backendHttpMessages.t('contentLength'));
     case 'SQLITE_FULL':
-      return refusal('storage_full', 'The disk is full. Nothing was changed; free some space.');
+      return refusal('storage_full', backendHttpMessages.t('diskFull'));
     default:
       break;
   }
   return error.statusCode === 400
-    ? refusal('invalid_parameter', 'The request cannot be read. Check its address and its headers.')
+    ? refusal('invalid_parameter', backendHttpMessages.t('unreadable'))
     : undefined;
 }
 
@@ -109,11 +101,13 @@ export function unsupportedMediaType(request: FastifyRequest, { accepts }: BodyR
   const { 'content-type': given, 'content-encoding': coding } = request.headers;
   const headers = { accept: accepts.join(', '), 'accept-encoding': 'identity' };
   if (coding !== undefined && coding.trim().toLowerCase() !== 'identity') {
-    const detail = `The body has the Content-Encoding "${coding.slice(0, 100)}". Send it without one.`;
+    const detail = backendHttpMessages.t('encoded', { coding: coding.slice(0, 100) });
     return refusal('unsupported_media_type', detail, { headers });
   }
-  const sent = given ? `is "${given.slice(0, 100)}"` : 'has no Content-Type';
-  const detail = `The body ${sent}. Send ${accepts.join(' or ')}.`;
+  const wanted = accepts.join(' or ');
+  const detail = given
+    ? backendHttpMessages.t('mediaType.other', { given: given.slice(0, 100), wanted })
+    : backendHttpMessages.t('mediaType.none', { wanted });
   return refusal('unsupported_media_type', detail, { headers });
 }
 
@@ -122,12 +116,15 @@ function bodyTooLarge(request: FastifyRequest, { tooLarge }: BodyRules): Refusal
   const length = Number(request.headers['content-length']);
   // A body sent in chunks is refused at the limit: how long it would have been is not known.
   const known = Number.isFinite(length) && length > limit;
-  const noun = tooLarge === 'archive_too_large' ? 'archive' : 'body';
   return refusal(
     tooLarge,
     known
-      ? `The ${noun} has ${length} bytes; the limit is ${limit} bytes.`
-      : `The ${noun} has more than ${limit} bytes, which is the limit.`,
+      ? backendHttpMessages.t('tooLarge.known', {
+          what: tooLarge,
+          length: String(length),
+          limit: String(limit),
+        })
+      : backendHttpMessages.t('tooLarge.unknown', { what: tooLarge, limit: String(limit) }),
     {
       headers: { connection: 'close' },
     },

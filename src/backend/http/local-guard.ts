@@ -8,6 +8,7 @@ import type {
 import { joinParts, partsOf } from '#backend/files/pieces.ts';
 import { injectUntil } from './cancellations.ts';
 import { type Refusal, refusal, sendProblem } from './problem-reply.ts';
+import { backendHttpMessages } from '#messages/en/backend-http.ts';
 
 export type LocalGuardOptions = {
   /** The exact values of `Host` that are answered, port included; asked for anew, as a free port is known late. */
@@ -48,10 +49,7 @@ function refuseForeign(request: FastifyRequest, hosts: readonly string[]): Refus
   const { headers } = request;
   const host = headers.host ?? '';
   if (!hosts.includes(host)) {
-    return refusal(
-      'host_not_allowed',
-      'Portolan does not answer to this host name. Use the address that it printed at its start.',
-    );
+    return refusal('host_not_allowed', backendHttpMessages.t('guard.host'));
   }
   if (isWindowFile(request)) return undefined;
   const site = headers['sec-fetch-site'];
@@ -59,10 +57,7 @@ function refuseForeign(request: FastifyRequest, hosts: readonly string[]): Refus
   const ownSite = site === undefined || site === 'same-origin' || site === 'none';
   return ownOrigin && ownSite
     ? undefined
-    : refusal(
-        'origin_not_allowed',
-        'The request came from another site. Portolan answers only its own window.',
-      );
+    : refusal('origin_not_allowed', backendHttpMessages.t('guard.origin'));
 }
 
 /** By the route that answers, not by the address, which may be written in many ways. */
@@ -75,10 +70,7 @@ function refuseStranger({ headers }: FastifyRequest, expected: Buffer): Refusal 
   // Digests are of one length, so the comparison tells nothing about the token.
   return timingSafeEqual(digest(token), expected)
     ? undefined
-    : refusal(
-        'launch_token_invalid',
-        'This window does not belong to the running Portolan. Open the address that it printed at its start.',
-      );
+    : refusal('launch_token_invalid', backendHttpMessages.t('guard.token'));
 }
 
 function digest(token: string): Buffer {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Problem } from '#contracts/problem.ts';
 import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts';
 import type { Finding } from '#core/finding/finding.ts';
+import { backendHttpMessages } from '#messages/en/backend-http.ts';
+import { backendProblemsMessages } from '#messages/en/backend-problems.ts';
 
 export type ProblemEntry = Problem['errors'][number];
 
@@ -44,9 +46,11 @@ export function refusalOfFindings(code: ProblemCode, findings: readonly Finding[
     ...findings.filter((finding) => finding.severity === 'warning'),
   ];
   const [first] = errors;
-  if (!first) return refusal(code, `${problemKinds[code].title}.`);
-  const place = first.file === '' ? '' : `${first.file}, line ${first.line}: `;
-  return refusal(code, `${place}${first.message}`, { errors });
+  if (!first) return refusal(code, `${backendProblemsMessages.t(code)}.`);
+  const { file, line, message } = first;
+  const detail =
+    file === '' ? message : backendHttpMessages.t('atLine', { file, line: String(line), message });
+  return refusal(code, detail, { errors });
 }
 
 /** A failure as hosts answer it that have no reply of Fastify's. */
@@ -61,7 +65,7 @@ export function problemOf(from: Refusal, requestId: string): Problem {
   const kind = problemKinds[from.code];
   return {
     type: `urn:portolan:problem:${from.code}`,
-    title: kind.title,
+    title: backendProblemsMessages.t(from.code),
     status: kind.status,
     detail: from.detail,
     instance: `urn:uuid:${requestId}`,

@@ -2,6 +2,7 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Clock } from '#backend/runtime/ids.ts';
 import { clientNetwork } from './client-network.ts';
 import { refusal, sendProblem } from './problem-reply.ts';
+import { backendHttpMessages } from '#messages/en/backend-http.ts';
 
 export type RateLimit = {
   /** Its name in the headers. */
@@ -53,7 +54,10 @@ export function limitRate(limit: RateLimit, clock: Clock): onRequestAsyncHookHan
       reply,
       refusal(
         'rate_limited',
-        `There were already ${limit.quota} such calls from your address. Wait ${seconds} seconds, then try again.`,
+        backendHttpMessages.t('rateLimit', {
+          limit: String(limit.quota),
+          seconds: String(seconds),
+        }),
         { headers: { 'retry-after': String(seconds) } },
       ),
     );

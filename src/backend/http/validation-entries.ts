@@ -1,42 +1,37 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { ProblemEntry } from './problem-reply.ts';
-
-const places: Record<string, string> = {
-  body: 'field',
-  querystring: 'query parameter',
-  params: 'path parameter',
-  headers: 'header',
-};
+import { backendHttpMessages } from '#messages/en/backend-http.ts';
 
 /** Says of each field of a body or a query that breaks rules what to do, in one sentence or two. */
 export function validationEntries(
   errors: readonly FastifySchemaValidationError[],
   context: string | undefined,
 ): ProblemEntry[] {
-  const noun = places[context ?? 'body'] ?? 'field';
   const byField = Map.groupBy(errors, pointerOf);
   return [...byField].map(([pointer, faults]) => ({
     code: 'invalid_parameter',
-    message: messageOf(noun, pointer, faults, context === 'querystring'),
+    message: messageOf(context ?? 'body', pointer, faults),
     severity: 'error',
     pointer,
   }));
 }
 
 function messageOf(
-  noun: string,
+  place: string,
   pointer: string,
   faults: readonly FastifySchemaValidationError[],
-  inQuery: boolean,
 ): string {
-  if (pointer === '') return 'The body is not a JSON object.';
-  const field = `The ${noun} "${nameOf(pointer)}"`;
+  const { t } = backendHttpMessages;
+  if (pointer === '') return t('field.noObject');
+  const field = { place, name: nameOf(pointer) };
   const [fault] = faults;
-  if (fault?.keyword === 'required') return `${field} is missing.`;
-  if (fault?.keyword === 'additionalProperties') return `${field} is not known here.`;
+  if (fault?.keyword === 'required') return t('field.missing', field);
+  if (fault?.keyword === 'additionalProperties') return t('field.unknown', field);
   // A query holds texts only, unless a parameter is there twice.
-  const isRepeated = inQuery && fault?.keyword === 'type';
-  return `${field} is not valid. ${isRepeated ? 'Give it once.' : `Give ${wantedValue(faults)}.`}`;
+  const isRepeated = place === 'querystring' && fault?.keyword === 'type';
+  return isRepeated
+    ? t('field.repeated', field)
+    : t('field.invalid', { ...field, wanted: wantedValue(faults) });
 }
 
 /** A JSON Pointer (RFC 6901) to what a fault is about. */
@@ -56,15 +51,6 @@ function nameOf(pointer: string): string {
   return pointer.slice(1, 200).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-const kinds: Record<string, string> = {
-  string: 'a string',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list',
-};
-
 type Rules = Readonly<Record<string, unknown>>;
 
 /** What the schema of a field wants instead of a value that broke rules of it, to stand after "Give". */
@@ -75,18 +61,26 @@ export function wantedValue(faults: readonly FastifySchemaValidationError[]): st
   const rules = (fault && rulesOf(fault)) ?? {};
   const { expected, type } = rules;
   if (typeof expected === 'string') return expected;
-  const kind = (typeof type === 'string' && kinds[type]) || 'another value';
+  const { english, t } = backendHttpMessages;
+  const kind = t(isKey(type, english.kind) ? `kind.${type}` : 'kind.other');
   const limit = (name: string): number | undefined => numberOf(rules[name]);
   const size = range(limit('minLength'), limit('maxLength'));
-  if (size !== undefined) return `${kind} of ${size} characters`;
+  if (size !== undefined) return t('wanted.characters', { kind, range: size });
   const value = range(limit('minimum'), limit('maximum'));
-  return value === undefined ? kind : `${kind}, ${value}`;
+  return value === undefined ? kind : t('wanted.range', { kind, range: value });
+}
+
+function isKey<Table extends object>(key: unknown, table: Table): key is keyof Table {
+  return typeof key === 'string' && Object.hasOwn(table, key);
 }
 
 function range(least: number | undefined, most: number | undefined): string | undefined {
-  if (least !== undefined && most !== undefined) return `${least} to ${most}`;
-  if (least !== undefined) return `at least ${least}`;
-  return most === undefined ? undefined : `up to ${most}`;
+  if (least !== undefined && most !== undefined)
+    return backendHttpMessages.t('range.between', { least: String(least), most: String(most) });
+  if (least !== undefined) return backendHttpMessages.t('range.least', { least: String(least) });
+  return most === undefined
+    ? undefined
+    : backendHttpMessages.t('range.most', { most: String(most) });
 }
 
 function numberOf(value: unknown): number | undefined {
@@ -103,7 +97,9 @@ function allowedValues(params: Rules): unknown[] {
 function oneOf(values: readonly unknown[]): string {
   const texts = [...new Set(values.map((value) => JSON.stringify(value)))];
   const last = texts.pop() ?? '';
-  return texts.length === 0 ? last : `${texts.join(', ')} or ${last}`;
+  return texts.length === 0
+    ? last
+    : backendHttpMessages.t('wanted.or', { values: texts.join(', '), last });
 }
 
 /** The schema that a fault broke, which Ajv adds to its errors when it is verbose. */

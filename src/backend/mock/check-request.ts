@@ -8,6 +8,7 @@ import { operationParameters } from '#core/openapi/mock/operation-parameters.ts'
 import { resolvePlace } from '#core/openapi/documentation/resolve-place.ts';
 import { createValueChecker, type ValueChecker } from './value-checker.ts';
 import { mergeSchema } from '#core/openapi/mock/merge-schema.ts';
+import { backendMockMessages } from '#messages/en/backend-mock.ts';
 
 /** Says in words how a request differs from what its operation documents; empty when it does not. */
 export function checkRequest(piece: OperationPiece, call: MockCall): string[] {
@@ -24,13 +25,13 @@ function checkParameters(
     const sent = parameters.find(
       ({ name, in: at }) => name === parameter.name && at === parameter.in,
     );
-    const title = `The ${parameter.in} parameter “${parameter.name}”`;
+    const checked = { what: parameter.in, name: parameter.name };
     const text = sent?.value ?? '';
-    if (text === '') return parameter.required ? [`${title} is required: enter a value.`] : [];
+    if (text === '') return parameter.required ? [backendMockMessages.t('required', checked)] : [];
     const schema = schemaPointer(document, parameter.pointer);
     if (schema === undefined) return [];
     const value = parameterValue(document, parameter.schema, text);
-    return check(schema, value).map((fault) => `${title} ${fault}`);
+    return check(schema, value, checked);
   });
 }
 
@@ -57,20 +58,21 @@ function checkBody(
   // The mock looks into no file, and the form sends none.
   if (body !== undefined && text === '' && isBinary(body.mediaType)) return [];
   if (body === undefined || text.trim() === '')
-    return place.value['required'] === true ? ['The body is required: enter one.'] : [];
+    return place.value['required'] === true ? [backendMockMessages.t('bodyRequired')] : [];
   const owner = joinPointer(place.pointer, 'content', body.mediaType);
   const media = resolvePlace(document, owner);
-  if (media === undefined) return [`The body can’t be ${body.mediaType}: that is not documented.`];
+  if (media === undefined)
+    return [backendMockMessages.t('bodyKind', { mediaType: body.mediaType })];
   if (!isJson(body.mediaType)) return [];
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'it cannot be read';
-    return [`The body is not valid JSON: ${reason}.`];
+    const reason = error instanceof Error ? error.message : backendMockMessages.t('unreadable');
+    return [backendMockMessages.t('bodyNoJson', { reason })];
   }
   if (media.value['schema'] === undefined) return [];
-  return check(joinPointer(media.pointer, 'schema'), value).map((fault) => `The body ${fault}`);
+  return check(joinPointer(media.pointer, 'schema'), value, { what: 'body', name: '' });
 }
 
 /** The data that a parameter's text stands for, read by its schema's type; the text itself where it fits none. */

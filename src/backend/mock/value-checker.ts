@@ -4,9 +4,14 @@ import formats from 'ajv-formats';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import type { OperationPiece } from '#core/openapi/mock/operation-piece.ts';
 import { splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { backendMockMessages } from '#messages/en/backend-mock.ts';
+import { formatList } from '#messages/format.ts';
+
+/** What is checked: a parameter (`query` …) with its name, or the body. */
+export type Checked = { what: string; name: string };
 
 /** Says in words what keeps a value from matching the schema at a pointer of the document; empty when nothing does. */
-export type ValueChecker = (pointer: string, value: unknown) => string[];
+export type ValueChecker = (pointer: string, value: unknown, checked: Checked) => string[];
 
 const MOST_FAULTS = 20;
 const ROOT = 'portolan:document';
@@ -26,12 +31,14 @@ export function createValueChecker({ dialect, document }: OperationPiece): Value
   formats(ajv, ['date', 'date-time', 'email', 'uuid', 'ipv4', 'ipv6', 'uri']);
   const schemas = dialect === '3.0' ? boundsAsNumbers(document) : document;
   let isAdded = false;
-  return (pointer, value) => {
+  return (pointer, value, checked) => {
     try {
       if (!isAdded) ajv.addSchema(schemas, ROOT);
       isAdded = true;
       const validate = ajv.compile({ $ref: `${ROOT}#${encodeURI(pointer)}` });
-      return validate(value) ? [] : reported(validate.errors ?? []).map(describeFault);
+      return validate(value)
+        ? []
+        : reported(validate.errors ?? []).map((fault) => describeFault(fault, checked));
     } catch {
       return [];
     }
@@ -76,50 +83,61 @@ function reported(errors: readonly ErrorObject[]): ErrorObject[] {
     .slice(0, MOST_FAULTS);
 }
 
+function describeFault(fault: ErrorObject, { what, name }: Checked): string {
+  const steps = stepsOf(fault.instancePath);
+  const said = describeReason(fault);
+  return steps === ''
+    ? backendMockMessages.t('fault', { what, name, reason: said })
+    : backendMockMessages.t('faultAt', { what, name, place: steps, reason: said });
+}
+
 /** A validator's fault as the end of a sentence that begins with what was checked. */
-function describeFault({ instancePath, keyword, params, message = '' }: ErrorObject): string {
-  const place = placeOf(instancePath);
+function describeReason({ keyword, params, message = '' }: ErrorObject): string {
+  const { t } = backendMockMessages;
   switch (keyword) {
     case 'required':
-      return `${place}has no “${params['missingProperty']}”.`;
+      return t('reason.missing', { name: String(params['missingProperty']) });
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return `${place}has “${params['additionalProperty'] ?? params['unevaluatedProperty']}”, which is not documented.`;
+      return t('reason.undocumented', {
+        name: String(params['additionalProperty'] ?? params['unevaluatedProperty']),
+      });
     case 'type':
-      return `${place}must be ${typesOf(params['type'])}.`;
+      return t('reason.type', { types: typesOf(params['type']) });
     case 'enum':
-      return `${place}must be one of ${listOf(params['allowedValues'])}.`;
+      return t('reason.oneOf', { values: listOf(params['allowedValues']) });
     case 'const':
-      return `${place}must be ${JSON.stringify(params['allowedValue'])}.`;
+      return t('reason.value', { value: JSON.stringify(params['allowedValue']) });
     case 'format':
-      return `${place}must be written as ${params['format']}.`;
+      return t('reason.format', { format: String(params['format']) });
     case 'oneOf':
     case 'anyOf':
-      return Array.isArray(params['passingSchemas'])
-        ? `${place}matches more than one of the alternatives.`
-        : `${place}matches none of the alternatives.`;
+      return Array.isArray(params['passingSchemas']) ? t('reason.several') : t('reason.none');
     default:
-      return `${place}${message}.`;
+      return t('reason.other', { message });
   }
 }
 
-/** `at items, item 3, name: ` for `/items/2/name`. */
-function placeOf(instancePath: string): string {
+/** `items, item 3, name` for `/items/2/name`. */
+function stepsOf(instancePath: string): string {
   const tokens = splitPointer(instancePath) ?? [];
-  if (tokens.length === 0) return '';
-  const steps = tokens.map((token) => (/^\d+$/u.test(token) ? `item ${Number(token) + 1}` : token));
-  return `at ${steps.join(', ')}: `;
+  const steps = tokens.map((token) =>
+    /^\d+$/u.test(token)
+      ? backendMockMessages.t('item', { number: String(Number(token) + 1) })
+      : token,
+  );
+  return formatList(steps, 'unit');
 }
 
 function typesOf(type: unknown): string {
   const types: unknown[] = Array.isArray(type) ? type : [type];
-  return types
-    .map((one) => {
-      if (one === 'integer') return 'an integer';
-      if (one === 'null') return 'null';
-      return one === 'object' || one === 'array' ? `an ${one}` : `a ${String(one)}`;
-    })
-    .join(' or ');
+  const { english, t } = backendMockMessages;
+  const named = types.map((one) => (isKey(one, english.type) ? t(`type.${one}`) : String(one)));
+  return formatList(named, 'disjunction');
+}
+
+function isKey<Table extends object>(key: unknown, table: Table): key is keyof Table {
+  return typeof key === 'string' && Object.hasOwn(table, key);
 }
 
 function listOf(values: unknown): string {

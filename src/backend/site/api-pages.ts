@@ -1,7 +1,8 @@
 import type { ApiDetail, ChangelogEntry, Pricing, Sdk } from '#contracts/portal.ts';
 import { tagsOf } from './catalog-page.ts';
 import { type Html, html, outerLink } from './html.ts';
-import type { Speech } from './messages.ts';
+import { ownLocale } from './page.ts';
+import type { Speech } from './speech.ts';
 import type { PageTexts } from './page-texts.ts';
 import type { PageApi } from './read-page-api.ts';
 import type { PageText } from './render-text.ts';
@@ -21,29 +22,35 @@ function markdown(text: string, topLevel: number): PageText {
 }
 
 /** The name of an API, its version and how it stands: the beginning of each of its pages. */
-export function headOf({ record }: PageApi, speech: Speech): Html {
+export function headOf(api: PageApi, speech: Speech): Html {
+  const { record } = api;
   const { lifecycle, updatedAt } = record;
-  return html`<h1 dir="auto">${record.name}</h1>
+  return html`<h1${langOf(api, speech)} dir="auto">${record.name}</h1>
     <p>
-      ${speech.messages.version} <bdi>${record.version}</bdi>${
-        lifecycle && html` · ${speech.lifecycle(lifecycle)}`
+      ${speech.t('version')} <bdi>${record.version}</bdi>${
+        lifecycle && html` · ${speech.parts(`lifecycle.${lifecycle}`)}`
       }
-      · ${speech.messages.updated} <time datetime="${updatedAt}">${speech.day(updatedAt)}</time>
+      · ${speech.t('updated')} <time datetime="${updatedAt}">${speech.day(updatedAt)}</time>
     </p>`;
+}
+
+/** For what an API says itself: its language, where the page as a whole is in another one. */
+function langOf({ found: { locale } }: PageApi, { language }: Speech): Html | false {
+  return ownLocale({ locale, language }) !== locale && html` lang="${locale}"`;
 }
 
 /** What an API is: everything of its record that has no page of its own. */
 export async function overviewOf(api: PageApi, speech: Speech, texts: PageTexts): Promise<Shown> {
   const { record, pages } = api;
-  const { messages } = speech;
+  const { t } = speech;
   const { rendered, isWhole } = await texts.render([markdown(record.description ?? '', 2)]);
   const query = localeQuery(api);
   const main = html`${headOf(api, speech)}
-    ${record.summary && html`<p dir="auto">${record.summary}</p>`}
+    ${record.summary && html`<p${langOf(api, speech)} dir="auto">${record.summary}</p>`}
     ${tagsOf(record.tags, query === '' ? {} : { locale: api.found.locale })}
-    <div dir="auto">${rendered[0]}</div>
+    <div${langOf(api, speech)} dir="auto">${rendered[0]}</div>
     ${list(
-      messages.documents,
+      t('section.documents'),
       record.docs.map(
         ({ path, title, locale }) =>
           html`<a
@@ -55,7 +62,7 @@ export async function overviewOf(api: PageApi, speech: Speech, texts: PageTexts)
       ),
     )}
     ${list(
-      messages.servers,
+      t('servers'),
       record.servers.map(
         ({ url, description }) =>
           html`<code>${url}</code
@@ -63,13 +70,13 @@ export async function overviewOf(api: PageApi, speech: Speech, texts: PageTexts)
       ),
     )}
     ${list(
-      messages.links,
+      t('links'),
       record.links.map(({ url, title, rel }) => outerLink(url, title ?? rel ?? url)),
     )}
     ${
       record.availableLocales.length > 1 &&
       list(
-        messages.languages,
+        t('languages'),
         record.availableLocales.map(
           (locale) =>
             html`<a href="${pages}?locale=${locale}" hreflang="${locale}" lang="${locale}"
@@ -79,8 +86,7 @@ export async function overviewOf(api: PageApi, speech: Speech, texts: PageTexts)
       )
     }
     <p>
-      <a href="${api.api}/spec${api.apiQuery}">${messages.specification}</a> (OpenAPI
-      ${record.spec.openapi})
+      <a href="${api.api}/spec${api.apiQuery}">${t('specification')}</a> <bdi>(OpenAPI ${record.spec.openapi})</bdi>
     </p>`;
   return { main, isWhole };
 }
@@ -116,10 +122,10 @@ function languageName(locale: string): string {
 /** What using an API costs. */
 export function pricingOf(api: PageApi, speech: Speech): Shown {
   const { pricing } = api.record;
-  const { messages } = speech;
+  const { t } = speech;
   const main = html`${headOf(api, speech)}
-    <h2>${messages.pricing}</h2>
-    ${pricing === null ? html`<p>${messages.noPricing}</p>` : html`<p>${messages.models[pricing.model]}</p>`}
+    <h2>${t('section.pricing')}</h2>
+    ${pricing === null ? html`<p>${t('noPricing')}</p>` : html`<p>${speech.parts(`pricing.model.${pricing.model}`)}</p>`}
     ${pricing?.plans?.map((plan) => planOf(plan, pricing.currency, speech))}`;
   return { main, isWhole: true };
 }
@@ -149,17 +155,17 @@ function planOf(
 export function sdksOf(api: PageApi, speech: Speech): Shown {
   const { sdks } = api.record;
   const main = html`${headOf(api, speech)}
-    <h2>${speech.messages.sdks}</h2>
-    ${sdks.length === 0 && html`<p>${speech.messages.noSdks}</p>`}
+    <h2>${speech.t('section.sdks')}</h2>
+    ${sdks.length === 0 && html`<p>${speech.t('noSdks')}</p>`}
     ${sdks.map((sdk) => sdkOf(sdk, speech))}`;
   return { main, isWhole: true };
 }
 
 function sdkOf({ name, language, version, install, repository, docs }: Sdk, speech: Speech): Html {
-  const { messages } = speech;
+  const { t } = speech;
   const links = [
-    repository === undefined ? undefined : outerLink(repository, messages.repository),
-    docs === undefined ? undefined : outerLink(docs, messages.documentation),
+    repository === undefined ? undefined : outerLink(repository, t('repository')),
+    docs === undefined ? undefined : outerLink(docs, t('documentation')),
   ].filter((link) => link !== undefined);
   return html`<article>
     <h3 dir="auto">${name}</h3>
@@ -175,22 +181,20 @@ const MOST_ENTRIES = 50;
 /** What has changed in an API. */
 export async function changelogOf(api: PageApi, speech: Speech, texts: PageTexts): Promise<Shown> {
   const { changelog } = api.record;
-  const { messages } = speech;
+  const { t } = speech;
   const entries = changelog.slice(0, MOST_ENTRIES);
   const older = changelog.length - entries.length;
   const { rendered, isWhole } = await texts.render(
     entries.map(({ body }) => markdown(body ?? '', 4)),
   );
   const main = html`${headOf(api, speech)}
-    <h2>${messages.changelog}</h2>
-    ${entries.length === 0 && html`<p>${messages.noChangelog}</p>`}
+    <h2>${t('section.changelog')}</h2>
+    ${entries.length === 0 && html`<p>${t('noChangelog')}</p>`}
     ${entries.map((entry, index) => entryOf(entry, entries[index - 1], rendered[index], speech))}
     ${
       older > 0 &&
       html`<p>
-        <a href="${api.api}/changelog${api.apiQuery}"
-          >${speech.count(messages.olderEntries, older)}</a
-        >
+        <a href="${api.api}/changelog${api.apiQuery}">${t('olderEntries', { count: older })}</a>
       </p>`
     }`;
   return { main, isWhole };
@@ -205,7 +209,7 @@ function entryOf(
 ): Html {
   const isFirst = before === undefined || before.version !== version;
   const day = date && html`<time datetime="${date}">${speech.day(date)}</time>`;
-  const kind = [type, breaking === true ? speech.messages.breaking : undefined].filter(Boolean);
+  const kind = [type, breaking === true ? speech.t('breaking') : undefined].filter(Boolean);
   return html`<article>
     ${isFirst && (version || date) && html`<h3><bdi>${version}</bdi> ${day}</h3>`}
     ${title && html`<p dir="auto"><strong>${title}</strong></p>`}

@@ -1,19 +1,27 @@
 import type { FastifyRequest } from 'fastify';
-import type { ApiList, ApiSummary } from '#contracts/portal.ts';
+import type { ApiList, ApiSummary, Lifecycle } from '#contracts/portal.ts';
 import type { ListQuery } from '#contracts/portal-queries.ts';
 import { callerOf } from '#backend/portal/accounts/caller.ts';
 import type { Refusal } from '#backend/http/problem-reply.ts';
 import { type ApiLister } from '#backend/portal/read/list-apis.ts';
 import type { WantedLocales } from '#backend/portal/views/wanted-locales.ts';
 import { type Html, html, lineOf } from './html.ts';
-import { directionOf, type Speech, speechFor } from './messages.ts';
+import { type Speech, speechFor } from './speech.ts';
 import type { Page } from './page.ts';
 import type { PageQuery } from './page-query.ts';
 
 /** What the catalog is filtered by; what was sent in another form is left out. */
 export type CatalogQuery = Pick<ListQuery, 'q' | 'tag' | 'lifecycle' | 'page'>;
 
-const LIFECYCLES = Object.keys(speechFor('en').messages.lifecycles);
+const LIFECYCLES = [
+  'design',
+  'development',
+  'testing',
+  'preview',
+  'production',
+  'deprecated',
+  'retired',
+] as const satisfies readonly Lifecycle[];
 
 /** Reads the filters of the catalog from the query of its page. */
 export function catalogQueryOf({ q, tag, lifecycle, page }: PageQuery): CatalogQuery {
@@ -27,14 +35,18 @@ export function catalogQueryOf({ q, tag, lifecycle, page }: PageQuery): CatalogQ
 }
 
 function isLifecycle(text: string | undefined): text is NonNullable<ListQuery['lifecycle']> {
-  return text !== undefined && LIFECYCLES.includes(text);
+  return LIFECYCLES.some((one) => one === text);
 }
 
 /** The list of APIs, with what narrows it and the ways to its other pages. */
 export async function catalogPage(
   request: FastifyRequest,
   listApis: ApiLister,
-  { query, wanted, siteName }: { query: PageQuery; wanted: WantedLocales; siteName: string },
+  {
+    query,
+    wanted,
+    siteName,
+  }: { query: PageQuery; wanted: WantedLocales; siteName: string | undefined },
   signal: AbortSignal,
 ): Promise<Page | Refusal> {
   const { tenant } = callerOf(request);
@@ -43,29 +55,30 @@ export async function catalogPage(
   const found = await listApis(tenant.id, { ...filters, sort }, wanted, signal);
   if ('code' in found) return found;
   const list: ApiList = JSON.parse(found.body);
-  const locale = wanted.ranges[0] ?? tenant.locale;
-  const speech = speechFor(locale);
+  const speech = speechFor(wanted.ranges, tenant.locale);
+  const { t } = speech;
   const kept = query.locale === undefined ? {} : { locale: query.locale };
   const isWhole = filters.q === undefined && filters.tag === undefined && !filters.lifecycle;
   const path = addressOf({ ...filters, ...kept });
   return {
     // The page is in the server's words, whichever languages its entries are in.
     locale: speech.language,
+    language: speech.language,
     chosen: query.locale,
     title: filters.q ?? filters.tag ?? '',
-    description: speech.messages.catalogDescription(lineOf(siteName, 100)),
+    description: t('catalogDescription', { site: lineOf(siteName ?? t('unnamed'), 100) }),
     // What was searched for is a view of the same; each page of the list is one by itself.
     canonical: filters.q === undefined ? path : undefined,
     main: html`<h1>
-        ${filters.tag === undefined ? speech.messages.catalog : html`<bdi>${filters.tag}</bdi>`}
+        ${filters.tag === undefined ? t('catalog') : html`<bdi>${filters.tag}</bdi>`}
       </h1>
       ${formOf(filters, kept, speech)}
       <p>
-        ${speech.count(speech.messages.found, list.totalDocs)}${
-          !isWhole && html` · <a href="${addressOf(kept)}">${speech.messages.allApis}</a>`
+        ${t('found', { count: list.totalDocs })}${
+          !isWhole && html` · <a href="${addressOf(kept)}">${t('allApis')}</a>`
         }
       </p>
-      ${list.totalDocs === 0 && html`<p>${isWhole ? speech.messages.noApis : speech.messages.nothingFound}</p>`}
+      ${list.totalDocs === 0 && html`<p>${t(isWhole ? 'noApis' : 'nothingFound')}</p>`}
       ${list.docs.map((api) => entryOf(api, kept, speech))}
       ${pagesOf(list, { ...filters, ...kept }, speech)}`,
   };
@@ -77,21 +90,21 @@ function addressOf(parameters: Readonly<Record<string, string>>): string {
 }
 
 function formOf(filters: CatalogQuery, kept: { locale?: string }, speech: Speech): Html {
-  const { messages } = speech;
+  const { t } = speech;
   const hidden = { ...(filters.tag === undefined ? {} : { tag: filters.tag }), ...kept };
   return html`<form role="search" action="/" method="get">
     <label
-      >${messages.searchFor}<br />
+      >${t('searchFor')}<br />
       <input type="search" name="q" dir="auto" maxlength="200" value="${filters.q}"
     /></label>
     <label
-      >${messages.lifecycle}<br />
+      >${t('lifecycle')}<br />
       <select name="lifecycle">
-        <option value="">${messages.anyLifecycle}</option>
-        ${Object.entries(messages.lifecycles).map(
-          ([value, label]) =>
+        <option value="">${t('anyLifecycle')}</option>
+        ${LIFECYCLES.map(
+          (value) =>
             html`<option value="${value}" ${value === filters.lifecycle && html` selected`}>
-              ${label}
+              ${speech.parts(`lifecycle.${value}`)}
             </option> `,
         )}
       </select></label
@@ -99,17 +112,21 @@ function formOf(filters: CatalogQuery, kept: { locale?: string }, speech: Speech
     ${Object.entries(hidden).map(
       ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
     )}
-    <button type="submit">${messages.search}</button>
+    <button type="submit">${t('search')}</button>
   </form>`;
 }
 
 function entryOf(api: ApiSummary, kept: { locale?: string }, speech: Speech): Html {
   const query = new URLSearchParams(kept).toString();
   const path = `/apis/${encodeURIComponent(api.slug)}${query === '' ? '' : `?${query}`}`;
-  return html`<article lang="${api.locale}" dir="${directionOf(api.locale)}">
-    <h2 dir="auto"><a href="${path}">${api.name}</a></h2>
-    <p><bdi>${api.version}</bdi>${api.lifecycle && html` · ${speech.lifecycle(api.lifecycle)}`}</p>
-    ${api.summary && html`<p dir="auto">${api.summary}</p>`} ${tagsOf(api.tags, kept)}
+  return html`<article>
+    <h2 lang="${api.locale}" dir="auto"><a href="${path}">${api.name}</a></h2>
+    <p>
+      <bdi>${api.version}</bdi
+      >${api.lifecycle && html` · ${speech.parts(`lifecycle.${api.lifecycle}`)}`}
+    </p>
+    ${api.summary && html`<p lang="${api.locale}" dir="auto">${api.summary}</p>`}
+    ${tagsOf(api.tags, kept)}
   </article>`;
 }
 
@@ -123,7 +140,7 @@ export function tagsOf(tags: readonly string[], kept: { locale?: string }): Html
 }
 
 function pagesOf(list: ApiList, filters: Record<string, string>, speech: Speech): Html | false {
-  const { messages } = speech;
+  const { t } = speech;
   if (list.totalPages < 2 && list.page === 1) return false;
   const to = (page: number | null, rel: string, words: string): Html | false =>
     page !== null &&
@@ -132,11 +149,11 @@ function pagesOf(list: ApiList, filters: Record<string, string>, speech: Speech)
     </li> `;
   // A page behind the end leads back to the last one.
   const previous = list.prevPage === null ? null : Math.min(list.prevPage, list.totalPages);
-  return html`<nav aria-label="${messages.pages}">
+  return html`<nav aria-label="${t('pages')}">
     <ul>
-      ${to(previous, 'prev', messages.previous)}
-      <li>${messages.page(speech.number(list.page), speech.number(list.totalPages))}</li>
-      ${to(list.nextPage, 'next', messages.next)}
+      ${to(previous, 'prev', t('previous'))}
+      <li>${t('page', { page: list.page, pages: list.totalPages })}</li>
+      ${to(list.nextPage, 'next', t('next'))}
     </ul>
   </nav>`;
 }

@@ -2,7 +2,7 @@ import type { ReadContext } from '#backend/portal/read/context.ts';
 import { findDocument } from '#backend/portal/read/find-file.ts';
 import { encodedPath, type Shown } from './api-pages.ts';
 import { html } from './html.ts';
-import { directionOf, type Speech } from './messages.ts';
+import { directionOf, type Speech } from './speech.ts';
 import { MOST_TEXT, type PageTexts } from './page-texts.ts';
 import type { PageApi } from './read-page-api.ts';
 
@@ -21,7 +21,6 @@ export async function documentOf(
   const bytes = doc && database.revisions.content(found.row.apiId, doc.revision, doc.path);
   if (!doc || !bytes) return undefined;
   const text = new TextDecoder().decode(bytes.subarray(0, MOST_BYTES));
-  const { messages } = speech;
   const title = doc.title ?? doc.path;
   const { rendered, isWhole } = await texts.render([
     {
@@ -42,7 +41,7 @@ export async function documentOf(
     <div lang="${doc.locale}" dir="${directionOf(doc.locale)}">${rendered[0]}</div>
     <p>
       <a href="${api.api}/docs/${encodedPath(doc.path)}${api.apiQuery}"
-        >${isCut ? messages.wholeDocument : messages.uploadedDocument}</a
+        >${speech.t(isCut ? 'wholeDocument' : 'uploadedDocument')}</a
       >
     </p>`;
   return { main, isWhole, title };

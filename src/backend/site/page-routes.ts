@@ -19,7 +19,7 @@ import {
 import type { Apologise } from './apologies.ts';
 import { catalogPage } from './catalog-page.ts';
 import { documentOf } from './document-page.ts';
-import { type Speech, speechFor } from './messages.ts';
+import { type Speech, speechFor } from './speech.ts';
 import type { Site } from './open-site.ts';
 import { type Page, readerOf } from './page.ts';
 import { pageQueryOf } from './page-query.ts';
@@ -75,7 +75,12 @@ export function pageRoutes(
         const api = read();
         if (typeof api === 'string' || 'code' in api) return api;
         const place = paramOf(request, '*') || undefined;
-        const speech = speechFor(api.found.locale);
+        const wanted = wantedLocales(
+          request,
+          query.locale === undefined ? {} : { locale: query.locale },
+        );
+        const ranges = 'ranges' in wanted ? wanted.ranges : [];
+        const speech = speechFor(ranges, api.found.locale);
         const asked = { name, place, page: query.page, locale: query.locale };
         const shown = await contentOf(context, site.texts, api, asked, speech);
         if (!shown) return 'missing';
@@ -150,8 +155,8 @@ function sectionPage(
   speech: Speech,
 ): Page {
   const { record, pages, found, preview } = api;
-  const { messages } = speech;
-  const own = name === 'overview' ? '' : messages[name];
+  const { t } = speech;
+  const own = name === 'overview' ? '' : t(`section.${name}`);
   const title = shown.title ?? own;
   const within = place !== undefined && shown.title !== undefined ? `/${encodedPath(place)}` : '';
   const path = `${pages}${name === 'overview' ? '' : `/${name}`}${within}`;
@@ -170,6 +175,7 @@ function sectionPage(
   ] as const;
   return {
     locale: found.locale,
+    language: speech.language,
     chosen: locale,
     title: title === '' ? record.name : `${title} – ${record.name}`,
     description: shown.description ?? descriptionOf(record),
@@ -179,7 +185,7 @@ function sectionPage(
       .filter((one) => one.isThere)
       .map((one) => ({
         path: `${pages}${one.name === 'overview' ? '' : `/${one.name}`}${kept}`,
-        title: messages[one.name],
+        title: t(`section.${one.name}`),
         isCurrent: one.name === name,
       })),
     policy: policyOfApi(record.servers),

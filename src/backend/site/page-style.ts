@@ -7,10 +7,11 @@ export const PAGE_STYLE = new Html(`
       .portolan-page header a { font-weight: 600; text-decoration: none; color: inherit; }
       .portolan-page [aria-current] { font-weight: 600; text-decoration: none; color: inherit; }
       .portolan-page :is(h1, h2, h3) { line-height: 1.25; }
+      .portolan-page :is(h1, h2, h3, p)[dir='auto'] { text-align: -webkit-match-parent; text-align: match-parent; }
       .portolan-page form { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; }
       .portolan-page :is(input, select, button) { font: inherit; padding: 0.35rem 0.5rem; }
       .portolan-page :is(pre, table) { display: block; max-width: 100%; overflow-x: auto; }
-      .portolan-page :is(pre, code) { font-family: ui-monospace, monospace; font-size: 0.9em; direction: ltr; }
+      .portolan-page :is(pre, code) { font-family: ui-monospace, monospace; font-size: 0.9em; direction: ltr; unicode-bidi: isolate; }
       .portolan-page img { max-width: 100%; }
       .portolan-page header img { height: 1.75rem; }
       .portolan-page article { margin-block: 1.5rem; }

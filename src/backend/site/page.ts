@@ -3,25 +3,23 @@ import { tenantOf } from '#backend/portal/accounts/caller.ts';
 import { DEFAULT_TENANT_SLUG } from '#backend/portal/accounts/first-accounts.ts';
 import type { Site } from './open-site.ts';
 import { type Html, html, jsonInHtml, lineOf } from './html.ts';
-import { directionOf, type Speech, speechFor } from './messages.ts';
+import { bestLanguage, type Language } from '#messages/language.ts';
+import { directionOf, type Speech, speechIn } from './speech.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
 /** Who reads which site: what all pages of an answer have in common. */
 export type Reader = {
   site: Site;
-  /** The name of the site as this reader sees it. */
-  siteName: string;
+  /** The name of the site as this reader sees it; `undefined` where nobody has given it one. */
+  siteName: string | undefined;
   /** Scheme and host, without a slash at the end; `undefined` where the request names none that could be one. */
   origin: string | undefined;
 };
 
-/** The name of a site that nobody has named. */
-const UNNAMED = 'Developer portal';
-
 /** Who reads by a request; a tenant that is not the default one has given itself a name. */
 export function readerOf(site: Site, request: FastifyRequest): Reader {
   const tenant = tenantOf(request);
-  const own = tenant === undefined || tenant.slug === DEFAULT_TENANT_SLUG ? UNNAMED : tenant.name;
+  const own = tenant === undefined || tenant.slug === DEFAULT_TENANT_SLUG ? undefined : tenant.name;
   return { site, siteName: site.name ?? own, origin: originOf(request) };
 }
 
@@ -34,8 +32,10 @@ export function originOf({ protocol, host }: FastifyRequest): string | undefined
 export type PreviewNote = { slug: string; expiresAt: string; revision: number };
 
 export type Page = {
-  /** The language of the content. */
+  /** The language of the content (BCP 47). */
   locale: string;
+  /** The language that the site speaks to its reader around it. */
+  language: Language;
   /** The one that the address asks for, which links to other pages keep. */
   chosen?: string | undefined;
   /** Without the name of the site, which follows it; empty for the site itself. */
@@ -55,16 +55,31 @@ export type Page = {
 
 /** The whole page, as it is sent. */
 export function writePage(reader: Reader, page: Page): string {
-  const speech = speechFor(page.locale);
+  const speech = speechIn(page.language);
+  const siteName = reader.siteName ?? speech.t('unnamed');
+  const named = { ...reader, siteName };
+  const own = ownLocale(page);
   return reader.site.template({
-    language: page.locale,
-    direction: directionOf(page.locale),
-    head: headOf(reader, page).text,
-    content: contentOf(reader, page, speech).text,
+    language: own,
+    direction: directionOf(own),
+    head: headOf(named, page).text,
+    content: contentOf(named, page, speech).text,
   });
 }
 
-function headOf({ site, siteName, origin }: Reader, page: Page): Html {
+type Named = Reader & { siteName: string };
+
+/**
+ * The language of the page as a whole, by which the client knows what to speak: that of its content where the site
+ * speaks to its reader as it would to others who read that, else the site's.
+ */
+export function ownLocale({ locale, language }: Pick<Page, 'locale' | 'language'>): string {
+  const isAlike =
+    bestLanguage([locale]) === language && directionOf(locale) === directionOf(language);
+  return isAlike ? locale : language;
+}
+
+function headOf({ site, siteName, origin }: Named, page: Page): Html {
   const name = lineOf(siteName, 100);
   const title = lineOf(page.title, 200);
   const whole = title === '' ? name : `${title} – ${name}`;
@@ -104,11 +119,12 @@ function headOf({ site, siteName, origin }: Reader, page: Page): Html {
     </script>`;
 }
 
-function contentOf({ site, siteName }: Reader, page: Page, speech: Speech): Html {
-  const { messages, language } = speech;
+function contentOf({ site, siteName }: Named, page: Page, speech: Speech): Html {
+  const { t, language } = speech;
   const { sections, preview } = page;
   // The words of the site are in another language than the content where the site does not speak that.
-  const spoken = page.locale.startsWith(language)
+  const own = ownLocale(page);
+  const spoken = own.startsWith(language)
     ? html``
     : html` lang="${language}" dir="${directionOf(language)}"`;
   return html`<div class="portolan-page">
@@ -120,15 +136,15 @@ function contentOf({ site, siteName }: Reader, page: Page, speech: Speech): Html
     ${
       preview &&
       html`<p class="portolan-preview" role="note" ${spoken}>
-        ${messages.preview(
-          speech.number(preview.revision),
-          speech.moment(Date.parse(preview.expiresAt)),
-        )}
+        ${t('preview', {
+          revision: preview.revision,
+          until: speech.moment(Date.parse(preview.expiresAt)),
+        })}
       </p>`
     }
     ${
       sections &&
-      html`<nav aria-label="${messages.sections}" ${spoken}>
+      html`<nav aria-label="${t('sections')}" ${spoken}>
         <ul>
           ${sections.map(
             ({ path, title, isCurrent }) =>

@@ -80,6 +80,43 @@ describe('the pages of an API', () => {
     expect((await get('/apis/payments?locale=1')).statusCode).toBe(400);
   });
 
+  test('speak to a reader in the first language that they want and the site speaks, whatever the content is in', async () => {
+    const reading = (language: string, url = '/apis/other-1') =>
+      get(url, { 'accept-language': language });
+    const arabic = await reading('fr;q=0.8, ar-EG');
+    expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic.body).toContain('<h1 lang="en" dir="auto">Other 1</h1>');
+    expect(arabic.body).toMatch(/آخر تحديث <time datetime="2026[^>]*>21 نوفمبر 2026</);
+    expect(arabic.headers['content-language']).toBe('en');
+    const french = await reading('fr');
+    expect(french.body).toContain('<html lang="en" dir="ltr">');
+    expect(french.body).toContain('<h1 dir="auto">Other 1</h1>');
+    expect((await reading('ar', '/apis/other-1?locale=en')).body).toContain('<html lang="en"');
+    expect((await reading('*', '/apis/payments?locale=ar')).body).toContain('<html lang="ar"');
+    expect((await reading('ar', '/apis/payments?locale=1')).body).toContain(
+      'معامل أو حقل غير صالح',
+    );
+  });
+
+  test('have no word in English left where the reader has Arabic', async () => {
+    const sections = ['', '/reference', '/pricing', '/sdks', '/changelog'];
+    const pages = [...sections.map((one) => `/apis/payments${one}`), '/?page=2', '/nothing'];
+    for (const url of pages) {
+      const { body } = await get(url, { 'accept-language': 'ar' });
+      const [, content = ''] = /<main>(.*)<\/main>/s.exec(body) ?? [];
+      const own = content
+        // What the API says itself.
+        .replaceAll(
+          /<(code|bdi|pre)\b.*?<\/\1>|<(\w+)[^>]* (?:dir="auto"|hreflang=)[^>]*>.*?<\/\2>|<article>.*?<\/article>/gs,
+          '',
+        )
+        .replaceAll(/<[^>]*>/g, '');
+      const words = own.match(/[a-z]{2,}/gi) ?? [];
+      expect([url, words.filter((word) => !/^(?:API|SDK|OpenAPI)$/.test(word))]).toEqual([url, []]);
+      expect(own).toMatch(/\p{Script=Arabic}/u);
+    }
+  });
+
   test.each([
     ['/apis/payments/reference', 'Reference – Payments API', '<code>GET /payments</code>'],
     [

@@ -2,7 +2,7 @@ import type { RevisionStore } from '#storage/portal/revisions.ts';
 import type { Shown } from './api-pages.ts';
 import { encodedPath, headOf, localeQuery } from './api-pages.ts';
 import { type Html, html } from './html.ts';
-import type { Speech } from './messages.ts';
+import type { Speech } from './speech.ts';
 import type { PageApi } from './read-page-api.ts';
 
 type Operation = { method: string; path: string; summary: string | null };
@@ -30,7 +30,7 @@ export function referenceOf(
   const named = place === undefined ? undefined : operationAt(revisions, api, place);
   if (named) return { ...operationOf(api, named, speech), isWhole: true };
   const { record, found } = api;
-  const { messages } = speech;
+  const { t } = speech;
   const total = record.spec.operations;
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   const number = Math.min(/^[1-9]\d{0,8}$/.test(page ?? '') ? Number(page) : 1, pages);
@@ -42,12 +42,12 @@ export function referenceOf(
   const operations = listed.map((text): Operation => JSON.parse(text));
   const query = localeQuery(api);
   const main = html`${headOf(api, speech)}
-    <h2>${messages.reference}</h2>
+    <h2>${t('section.reference')}</h2>
     <p>
-      ${total === 0 ? messages.noOperations : speech.count(messages.operations, total)} ·
-      <a href="${api.api}/spec${api.apiQuery}">${messages.specification}</a>
+      ${total === 0 ? t('noOperations') : t('operations', { count: total })} ·
+      <a href="${api.api}/spec${api.apiQuery}">${t('specification')}</a>
     </p>
-    ${total > 0 && operations.length === 0 && html`<p>${messages.manyOperations}</p>`}
+    ${total > 0 && operations.length === 0 && html`<p>${t('manyOperations')}</p>`}
     ${
       operations.length > 0 &&
       html`<ul>
@@ -66,13 +66,13 @@ export function referenceOf(
 
 /** The page of one operation: what the import has kept of it. */
 function operationOf(api: PageApi, operation: Operation, speech: Speech): Omit<Shown, 'isWhole'> {
-  const { messages } = speech;
+  const { t } = speech;
   const main = html`${headOf(api, speech)}
     <h2>${nameOf(operation)}</h2>
     ${operation.summary && html`<p dir="auto">${operation.summary}</p>`}
     <p>
-      <a href="${api.pages}/reference${localeQuery(api)}">${messages.reference}</a> ·
-      <a href="${api.api}/spec${api.apiQuery}">${messages.specification}</a>
+      <a href="${api.pages}/reference${localeQuery(api)}">${t('section.reference')}</a> ·
+      <a href="${api.api}/spec${api.apiQuery}">${t('specification')}</a>
     </p>`;
   return {
     main,
@@ -115,17 +115,17 @@ function pagesOf(
   { number, pages }: { number: number; pages: number },
   speech: Speech,
 ): Html {
-  const { messages } = speech;
+  const { t } = speech;
   const locale = localeQuery(api);
   const to = (page: number, rel: string, words: string): Html => {
     const query = `${locale}${locale === '' ? '?' : '&'}page=${page}`;
     return html`<li><a rel="${rel}" href="${api.pages}/reference${query}">${words}</a></li> `;
   };
-  return html`<nav aria-label="${messages.pages}">
+  return html`<nav aria-label="${t('pages')}">
     <ul>
-      ${number > 1 && to(number - 1, 'prev', messages.previous)}
-      <li>${messages.page(speech.number(number), speech.number(pages))}</li>
-      ${number < pages && to(number + 1, 'next', messages.next)}
+      ${number > 1 && to(number - 1, 'prev', t('previous'))}
+      <li>${t('page', { page: number, pages })}</li>
+      ${number < pages && to(number + 1, 'next', t('next'))}
     </ul>
   </nav>`;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerWithMethodGuard } from '#backend/http/method-guard.ts';
 import { admitReader } from '#backend/portal/accounts/caller.ts';
 import type { ReadContext } from '#backend/portal/read/context.ts';
-import { createApologies, failed } from './apologies.ts';
+import { createApologies } from './apologies.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import type { Site } from './open-site.ts';
@@ -14,7 +14,7 @@ export function registerSite(app: FastifyInstance, context: ReadContext, site: S
   registerWithMethodGuard(app, (scope) => {
     scope.setErrorHandler((error, request, reply) => {
       request.log.error({ err: error }, 'page failed');
-      return apologise(request, reply, failed);
+      return apologise(request, reply, 'failed');
     });
     pageRoutes(scope, context, site, apologise);
     crawlerRoutes(scope, context);

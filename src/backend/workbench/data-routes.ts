@@ -20,6 +20,7 @@ import {
 import { parseFolderPath } from '#backend/files/folder-path.ts';
 import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+import { backendDataMessages } from '#messages/en/backend-data.ts';
 
 const DATA = '/workbench/data';
 const problems = problemsFor(400, 401, 403, 409, 413, 415, 421, 422, 500);
@@ -97,7 +98,7 @@ export function dataRoutes(
       const file = chosen(request.body.name);
       const last = dataJobs.current();
       if (last?.kind !== 'check' || last.state !== 'done' || last.file !== file) {
-        const message = 'Check the backup first, then restore it.';
+        const message = backendDataMessages.t('checkFirst');
         return sendProblem(reply, refusal('invalid_parameter', message));
       }
       return start(reply, { kind: 'restore', dataDir, file });
@@ -116,8 +117,5 @@ export function dataRoutes(
 }
 
 function underWay() {
-  return refusal(
-    'data_work_under_way',
-    'A backup or restore is in progress. Wait until it ends, or cancel it first.',
-  );
+  return refusal('data_work_under_way', backendDataMessages.t('underWay'));
 }

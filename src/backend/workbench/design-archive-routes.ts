@@ -18,6 +18,7 @@ import { passOn, portalProblemsFor } from './pass-on.ts';
 import { readDesigns } from '#backend/designs/folder/read-designs.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
+// oxlint-disable-next-line portolan/texts-in-messages -- of a schema
 const Zip = Type.Unsafe<Buffer>(Type.String({ description: 'The archive.' }));
 type Packed = Extract<PackedDesign, { ok: true }>;
 

@@ -12,7 +12,9 @@ import { SavedFile } from '#contracts/workbench.ts';
 import { DesignFileParams } from './design-params.ts';
 import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+import { backendWorkbenchMessages } from '#messages/en/backend-workbench.ts';
 
+// oxlint-disable-next-line portolan/texts-in-messages -- of a schema
 const Text = Type.Unsafe<Buffer>(Type.String({ description: 'The bytes of the file.' }));
 const FILE = '/workbench/designs/:id/files/*';
 
@@ -49,10 +51,7 @@ export function designFileRoutes(
       if (!isUtf8(read.bytes)) {
         return sendProblem(
           reply,
-          refusal(
-            'file_not_text',
-            `${path} is not UTF-8 text, so it cannot be shown here. Convert it to UTF-8, or open it in another program.`,
-          ),
+          refusal('file_not_text', backendWorkbenchMessages.t('file.notText', { path })),
         );
       }
       return reply.type('text/plain; charset=utf-8').send(read.bytes);
@@ -111,8 +110,5 @@ function saveCondition(headers: Conditions): SaveCondition | undefined {
 }
 
 function conditionMissing() {
-  return refusal(
-    'invalid_parameter',
-    'Say what to overwrite: If-Match with the ETag of the text that was read, or "If-None-Match: *" for a new file.',
-  );
+  return refusal('invalid_parameter', backendWorkbenchMessages.t('file.sayWhat'));
 }

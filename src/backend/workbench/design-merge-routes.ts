@@ -21,6 +21,7 @@ import { DesignParams } from './design-params.ts';
 import { openForPush } from './open-for-push.ts';
 import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+import { backendWorkbenchMessages } from '#messages/en/backend-workbench.ts';
 
 const problems = {
   ...problemsFor(400, 401, 403, 404, 409, 412, 413, 415, 421, 422, 423, 429),
@@ -136,7 +137,7 @@ export function designMergeRoutes(app: WorkbenchApp, context: WorkbenchContext):
   const again = async (reply: FastifyReply, id: string, merge: string, isUndone: boolean) => {
     const found = made.find(merge);
     if (found?.designId !== id || found.isUndone === isUndone) {
-      return sendProblem(reply, refusal('not_found', 'This merge is no longer available.'));
+      return sendProblem(reply, refusal('not_found', backendWorkbenchMessages.t('merge.gone')));
     }
     const known = await designs.folderOf(id);
     if (!known.ok) return sendProblem(reply, folderRefusal(known));
@@ -193,14 +194,15 @@ function undecidedOf({ plan }: RemoteMerge, choices: ApplyMerge['choices']): Ref
     first &&
     refusal(
       'invalid_parameter',
-      `Choose a version for ${first.file}, ${first.place}${open.length > 1 ? `, and for ${open.length - 1} more places` : ''}.`,
+      backendWorkbenchMessages.t('merge.undecided', {
+        file: first.file,
+        place: first.place,
+        more: open.length - 1,
+      }),
     )
   );
 }
 
 function movedOn(portal: string): Refusal {
-  return refusal(
-    'etag_mismatch',
-    `The API on ${portal} or the design has changed since you started to merge. Nothing was written. Merge again.`,
-  );
+  return refusal('etag_mismatch', backendWorkbenchMessages.t('merge.movedOn', { portal }));
 }

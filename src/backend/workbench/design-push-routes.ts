@@ -14,6 +14,7 @@ import { DesignParams } from './design-params.ts';
 import { openForPush } from './open-for-push.ts';
 import { passOn } from './pass-on.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+import { backendWorkbenchMessages } from '#messages/en/backend-workbench.ts';
 
 const problems = problemsFor(400, 401, 403, 404, 409, 412, 413, 415, 421, 422, 423, 429);
 const serverProblems = problemsFor(500, 502, 503, 504, 507);
@@ -98,7 +99,7 @@ export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): 
         reply,
         refusal(
           'push_under_way',
-          `A push of "${api.slug}" to ${target.name} is already in progress. Wait until it ends, or cancel it first.`,
+          backendWorkbenchMessages.t('push.underWay', { slug: api.slug, portal: target.name }),
         ),
       );
     },
@@ -124,7 +125,7 @@ export function designPushRoutes(app: WorkbenchApp, context: WorkbenchContext): 
       if (!prepared.ok) return sendProblem(reply, prepared.refused);
       const { target, design } = opened;
       if (!prepared.dryRun) {
-        const message = `${target.name} has no dry run. It checks when the API is sent.`;
+        const message = backendWorkbenchMessages.t('push.noDryRun', { portal: target.name });
         return sendProblem(reply, refusal('dry_run_missing', message));
       }
       const { creates, etag } = prepared.plan;

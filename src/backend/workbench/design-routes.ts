@@ -20,6 +20,7 @@ import { describePortalApi } from '#backend/portals/registry/local-portal.ts';
 import { designOfArchive } from '#backend/portals/registry/pull-api.ts';
 import { parseFolderPath } from '#backend/files/folder-path.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+import { backendWorkbenchMessages } from '#messages/en/backend-workbench.ts';
 
 /** `/workbench/designs`: list, create, open (a folder, a ZIP archive on this disk), read. */
 export function designRoutes(
@@ -103,7 +104,9 @@ export function designRoutes(
       const signal = goneSignal(reply);
       const archive = await readArchiveFile(path.folder);
       if (!archive.ok) return sendProblem(reply, folderRefusal(archive));
-      const several = `${basename(path.folder)} has several APIs, and a design is one. Unpack it and open the folder of one of them.`;
+      const several = backendWorkbenchMessages.t('archive.several', {
+        name: basename(path.folder),
+      });
       const taken = await designOfArchive(archive.bytes, { workers, signal, several });
       if (!taken.ok) return sendProblem(reply, taken.refused);
       const { slug, files, leftOut } = taken;

@@ -164,7 +164,9 @@ test.each([
   ['image/svg+xml', 'image/svg+xml'],
   ['', 'application/octet-stream'],
 ])('what a portal sends as %j is passed on under our own type and policy', async (sent, type) => {
-  listener = (_request, response) => {
+  const told: string[] = [];
+  listener = ({ headers }, response) => {
+    told.push(...Object.keys(headers));
     response.writeHead(200, {
       'content-type': sent,
       'content-security-policy': "default-src * 'unsafe-inline'",
@@ -184,13 +186,18 @@ test.each([
     response.end('<script>alert(1)</script>');
   };
   const url = `/workbench/portals/${id}/api/apis/shop/docs/a.html`;
-  const { statusCode, headers, body } = await workbench.call({ url });
+  const own = { 'portolan-language': 'ar' };
+  const { statusCode, headers, body } = await workbench.call({ url, headers: own });
   expect([statusCode, body]).toEqual([200, '<script>alert(1)</script>']);
+  // In which language the window is answered is no business of a portal.
+  expect(told).toContain('authorization');
+  expect(told).not.toContain('portolan-language');
   expect(headers).toMatchObject({
     'content-type': type,
     'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'; (?!.*script)/),
     'x-content-type-options': 'nosniff',
     etag: '"theirs"',
+    vary: 'portolan-language',
   });
   const ours = new Set([
     'connection',
@@ -199,6 +206,7 @@ test.each([
     'content-type',
     'date',
     'etag',
+    'vary',
     'x-content-type-options',
     'x-request-id',
   ]);

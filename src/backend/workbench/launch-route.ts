@@ -2,6 +2,7 @@ import type { WorkbenchApp } from './workbench-context.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { ExchangeCode, LaunchToken } from '#contracts/launch.ts';
+import { backendWorkbenchMessages } from '#messages/en/backend-workbench.ts';
 
 /** `POST /workbench/launch`: the launch token for a code that is good once; the only private route without a token. */
 export function launchRoute(
@@ -21,10 +22,7 @@ export function launchRoute(
       if (token === undefined) {
         return sendProblem(
           reply,
-          refusal(
-            'launch_token_invalid',
-            'The code in this address has already been used or has expired. Use the window that it opened, or stop Portolan and start it again.',
-          ),
+          refusal('launch_token_invalid', backendWorkbenchMessages.t('launchCode')),
         );
       }
       return { token };

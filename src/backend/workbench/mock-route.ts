@@ -3,6 +3,7 @@ import { goneSignal } from '#backend/http/gone-signal.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { MockCall, MockReply } from '#contracts/mock.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+import { backendMockMessages } from '#messages/en/backend-mock.ts';
 
 const MOST_BYTES = 12_000_000;
 
@@ -22,15 +23,12 @@ export function mockRoute(app: WorkbenchApp, { workers }: WorkbenchContext): voi
       if (mocked === 'stopped')
         return sendProblem(
           reply,
-          refusal(
-            'document_too_complex',
-            'Generating the answer took too long, so it was stopped. Add an example to the response.',
-          ),
+          refusal('document_too_complex', backendMockMessages.t('tooLong')),
         );
       if (mocked === undefined)
         return sendProblem(
           reply,
-          refusal('invalid_parameter', 'This is not an operation of an OpenAPI document.'),
+          refusal('invalid_parameter', backendMockMessages.t('noOperation')),
         );
       return mocked;
     },

@@ -72,6 +72,7 @@ function typeOf(sent: PortalAnswer['headers'][string]): string {
 
 /** What a portal answered, handed on byte for byte. */
 export const Answer = Type.Unsafe<Buffer>(
+  // oxlint-disable-next-line portolan/texts-in-messages -- of a schema
   Type.Unknown({ description: 'The answer of the portal.' }),
 );
 

@@ -5,6 +5,7 @@ import type { PortalCall } from '#backend/portals/target/portal-target.ts';
 import { unknownPortal } from './refusals.ts';
 import { passOn, Answer, portalProblemsFor, portalPath } from './pass-on.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+import { backendWorkbenchMessages } from '#messages/en/backend-workbench.ts';
 
 const Params = Type.Object({ id: Type.String(), slug: Type.String() });
 type Answering = Parameters<typeof passOn>[0] & Parameters<typeof sendProblem>[0];
@@ -102,7 +103,7 @@ export function portalCatalogRoutes(app: WorkbenchApp, { portals }: WorkbenchCon
 }
 
 function onlyReads() {
-  return refusal('method_not_allowed', 'Only an API is deleted. Use GET here.', {
+  return refusal('method_not_allowed', backendWorkbenchMessages.t('onlyDeleted'), {
     headers: { allow: 'GET' },
   });
 }

@@ -4,6 +4,7 @@ import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { unknownPortal } from './refusals.ts';
 import { passOn, Answer, portalProblemsFor, portalPath } from './pass-on.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+import { backendWorkbenchMessages } from '#messages/en/backend-workbench.ts';
 
 const PASSED_HEADERS = ['accept', 'accept-language', 'if-none-match'] as const;
 
@@ -32,7 +33,7 @@ export function portalRoutes(app: WorkbenchApp, { portals }: WorkbenchContext): 
       if (!target) return sendProblem(reply, unknownPortal(id));
       const url = portalPath(request.originalUrl);
       if (url === undefined || !isForTheWindow(url)) {
-        const message = 'The window can only read the APIs and limits of a portal.';
+        const message = backendWorkbenchMessages.t('onlyReads');
         return sendProblem(reply, refusal('not_found', message));
       }
       const headers: Record<string, string> = {};

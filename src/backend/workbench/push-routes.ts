@@ -3,6 +3,7 @@ import { type Refusal, refusal, sendProblem } from '#backend/http/problem-reply.
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { Push, PushList } from '#contracts/pushes.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+import { backendWorkbenchMessages } from '#messages/en/backend-workbench.ts';
 
 const params = Type.Object({ id: Type.String() });
 const problems = problemsFor(400, 401, 403, 404, 409, 415, 421, 500);
@@ -51,11 +52,11 @@ export function pushRoutes(app: WorkbenchApp, { outbox }: WorkbenchContext): voi
 }
 
 function unknownPush(): Refusal {
-  return refusal('not_found', 'This push is no longer in the outbox.');
+  return refusal('not_found', backendWorkbenchMessages.t('push.gone'));
 }
 function ended(): Refusal {
-  return refusal('push_ended', 'This push has ended. Review the design, and push it again.');
+  return refusal('push_ended', backendWorkbenchMessages.t('push.ended'));
 }
 function underWay(): Refusal {
-  return refusal('push_under_way', 'This push is in progress. Cancel it first.');
+  return refusal('push_under_way', backendWorkbenchMessages.t('push.running'));
 }

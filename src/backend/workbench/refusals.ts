@@ -1,6 +1,7 @@
 import type { FolderFailure } from '#backend/files/folder-failure.ts';
 import type { FolderTooLarge } from '#backend/designs/folder/read-folder.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import { backendWorkbenchMessages } from '#messages/en/backend-workbench.ts';
 
 /** A failure on the disk as the answer of a route. */
 export function folderRefusal(failed: FolderFailure | FolderTooLarge): Refusal {
@@ -11,6 +12,6 @@ export function folderRefusal(failed: FolderFailure | FolderTooLarge): Refusal {
 export function unknownPortal(id: string): Refusal {
   return refusal(
     'not_found',
-    `There is no portal ${JSON.stringify(id.slice(0, 64))}. Choose one from the list.`,
+    backendWorkbenchMessages.t('noPortal', { id: JSON.stringify(id.slice(0, 64)) }),
   );
 }

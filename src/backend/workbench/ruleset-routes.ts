@@ -13,6 +13,7 @@ import {
 import { DesignParams } from './design-params.ts';
 import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+import { currentLanguage } from '#messages/language.ts';
 
 /** The largest file, written as JSON. */
 const MOST_BYTES = 48 * 1024 * 1024;
@@ -40,7 +41,7 @@ export function rulesetRoutes(
       if (!known.ok) return sendProblem(reply, folderRefusal(known));
       const { main, also = '' } = request.query;
       const files = also.split('|').filter((path) => path !== '');
-      return { tag: await rulesetTag(known.folder, main, files) };
+      return { tag: inLanguage(await rulesetTag(known.folder, main, files)) };
     },
   );
 
@@ -61,7 +62,7 @@ export function rulesetRoutes(
       if (!known.ok) return sendProblem(reply, folderRefusal(known));
       const { main, also = '' } = request.query;
       const files = also.split('|').filter((path) => path !== '');
-      const tag = await rulesetTag(known.folder, main, files);
+      const tag = inLanguage(await rulesetTag(known.folder, main, files));
       const texts = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const call = { folder: known.folder, main, scope: '' };
       const outcome = await workers.applyRuleset(call, { signal, texts });
@@ -97,4 +98,10 @@ export function rulesetRoutes(
       return changed.ok ? { changed: changed.changed } : sendProblem(reply, folderRefusal(changed));
     },
   );
+}
+
+/** What was found is told in one language: who asks in another one asks anew. */
+function inLanguage(tag: string): string {
+  const language = currentLanguage();
+  return tag === '' || language === 'en' ? tag : `${tag}-${language}`;
 }

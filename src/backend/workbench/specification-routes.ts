@@ -17,6 +17,7 @@ import {
 import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
 
+// oxlint-disable-next-line portolan/texts-in-messages -- of a schema
 const Bytes = Type.Unsafe<Buffer>(Type.String({ description: 'The content of the address.' }));
 const SENT_AS_TEXT = {
   bodyLimit: MAX_SPECIFICATION_BYTES,

@@ -12,7 +12,9 @@ import {
 import { DesignParams } from './design-params.ts';
 import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+import { backendWorkbenchMessages } from '#messages/en/backend-workbench.ts';
 
+// oxlint-disable-next-line portolan/texts-in-messages -- of a schema
 const Text = Type.Unsafe<Buffer>(Type.String({ description: 'The text, as UTF-8.' }));
 const VERSIONS = '/workbench/designs/:id/versions';
 
@@ -49,7 +51,10 @@ export function textVersionRoutes(app: WorkbenchApp, { history }: WorkbenchConte
         const of = { design: params.id, file: query.file };
         return { kept: await history.keep(of, text, 'replaced') };
       } catch (error) {
-        return sendProblem(reply, folderRefusal(writeFailure(error, 'the file’s history')));
+        return sendProblem(
+          reply,
+          folderRefusal(writeFailure(error, backendWorkbenchMessages.t('history'))),
+        );
       }
     },
   );
@@ -70,7 +75,7 @@ export function textVersionRoutes(app: WorkbenchApp, { history }: WorkbenchConte
       const of = { design: params.id, file: query.file };
       const text = await history.read(of, params.version);
       return text === undefined
-        ? sendProblem(reply, refusal('not_found', 'This version is no longer kept.'))
+        ? sendProblem(reply, refusal('not_found', backendWorkbenchMessages.t('versionGone')))
         : reply.type('text/plain; charset=utf-8').send(text);
     },
   );

@@ -14,7 +14,9 @@ import {
 } from '#contracts/unsaved.ts';
 import { folderRefusal } from './refusals.ts';
 import type { WorkbenchApp, WorkbenchContext } from './workbench-context.ts';
+import { backendWorkbenchMessages } from '#messages/en/backend-workbench.ts';
 
+// oxlint-disable-next-line portolan/texts-in-messages -- of a schema
 const Text = Type.Unsafe<Buffer>(Type.String({ description: 'The text, as UTF-8.' }));
 const JOURNAL = '/workbench/unsaved/:journal';
 
@@ -137,10 +139,10 @@ async function written<T>(work: () => Promise<T>): Promise<{ ok: true; value: T 
   try {
     return { ok: true, value: await work() };
   } catch (error) {
-    return writeFailure(error, 'the copy of what is not saved');
+    return writeFailure(error, backendWorkbenchMessages.t('unsavedCopy'));
   }
 }
 
 function gone() {
-  return refusal('not_found', 'This text has since been saved or discarded.');
+  return refusal('not_found', backendWorkbenchMessages.t('unsavedGone'));
 }

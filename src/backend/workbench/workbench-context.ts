@@ -17,6 +17,7 @@ import type { Packer } from '#backend/portals/push/pack-for-push.ts';
 import type { Journals } from '#backend/designs/journal/open-journals.ts';
 import type { SessionMemory } from '#backend/preferences/window-session.ts';
 import type { Workers } from '#backend/workers/workers.ts';
+import type { Reach, Sharing } from '#contracts/sharing.ts';
 import type { About } from '#contracts/workbench.ts';
 import type { LocalSession } from '#backend/portals/registry/local-portal.ts';
 import type { ManagedPortals, PortalsContext } from '#backend/portals/registry/open-portals.ts';
@@ -42,6 +43,15 @@ export type WorkbenchServices = PortalsContext &
     issueToken(userId: string): LocalSession;
   };
 
+/** Serves the portal of this computer to readers, while the designer wants it. */
+export type PortalSharing = {
+  state(): Sharing;
+  /** Resolves when readers are answered; to the same ones as before, nothing is changed. */
+  share(reach: Reach): Promise<void>;
+  /** Resolves when no more are answered. */
+  stop(): Promise<void>;
+};
+
 /** What the private routes work with. */
 export type WorkbenchContext = {
   about: About;
@@ -62,6 +72,7 @@ export type WorkbenchContext = {
   /** `:memory:` where nothing is kept. */
   dataDir: string;
   dataJobs: DataJobs;
+  sharing: PortalSharing;
 };
 
 /** A Fastify instance whose handlers get their types from the route's schema. */

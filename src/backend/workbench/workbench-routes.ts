@@ -9,6 +9,7 @@ import type { LocalGuard } from '#backend/http/local-guard.ts';
 import { takeJsonOnly } from '#backend/http/json-body.ts';
 import { jsonBody, problemHandler } from '#backend/http/errors.ts';
 import { sendProblem } from '#backend/http/problem-reply.ts';
+import { inLanguageOf, varyByLanguage } from '#backend/http/request-language.ts';
 import { PortalFailure, refusalOfPortal } from '#backend/portals/target/portal-failure.ts';
 import { registerWithMethodGuard } from '#backend/http/method-guard.ts';
 import type { About } from '#contracts/workbench.ts';
@@ -39,6 +40,7 @@ import { pushRoutes } from './push-routes.ts';
 import { portalTestRoutes, rememberedPortalRoutes } from './remembered-portal-routes.ts';
 import { provisioningProxyRoutes } from './provisioning-proxy-routes.ts';
 import { rulesetRoutes } from './ruleset-routes.ts';
+import { sharingRoutes } from './sharing-routes.ts';
 import { specificationRoutes } from './specification-routes.ts';
 import { textVersionRoutes } from './text-version-routes.ts';
 import { unsavedTextRoutes } from './unsaved-text-routes.ts';
@@ -55,21 +57,24 @@ export type WorkbenchOptions = {
   startDesign?: string | undefined;
   /** How long pushes wait for the next try. */
   pushWaits?: PushWaits | undefined;
+  sharing: WorkbenchContext['sharing'];
 };
 
-const otherwise = problemHandler(jsonBody);
+const problems = problemHandler(jsonBody);
+const otherwise: typeof problems = (error, request, reply) =>
+  inLanguageOf(request, () => problems(error, request, reply));
 
 /** A portal that cannot be called is an expected failure. */
 const answerForPortals: typeof otherwise = (error, request, reply) =>
   error instanceof PortalFailure
-    ? sendProblem(reply, refusalOfPortal(error))
+    ? inLanguageOf(request, () => sendProblem(reply, refusalOfPortal(error)))
     : otherwise(error, request, reply);
 
 /** The private API of Portolan's own window, under `/workbench`. */
 export function registerWorkbench(
   app: FastifyInstance,
   services: WorkbenchServices,
-  { host, workspace, guard, exchangeCode, startDesign, pushWaits }: WorkbenchOptions,
+  { host, workspace, guard, exchangeCode, startDesign, pushWaits, sharing }: WorkbenchOptions,
 ): void {
   const { database, workers, clock, ids } = services;
   const portals = openPortals(
@@ -83,6 +88,7 @@ export function registerWorkbench(
   app.addHook('onClose', () => outbox.close());
   const context: WorkbenchContext = {
     about: {
+      // oxlint-disable-next-line portolan/texts-in-messages -- a name
       name: 'Portolan',
       version: readAppVersion(),
       host,
@@ -109,6 +115,7 @@ export function registerWorkbench(
     settings: database.settings,
     dataDir: services.dataDir,
     dataJobs: services.dataJobs,
+    sharing,
   };
   if (exchangeCode) {
     registerWithMethodGuard(app, (plain) => {
@@ -119,6 +126,7 @@ export function registerWorkbench(
   }
   registerWithMethodGuard(app, (plain) => {
     plain.addHook('onRequest', guard.checkLaunchToken);
+    varyByLanguage(plain);
     plain.setErrorHandler(answerForPortals);
     takeJsonOnly(plain);
     const scope = plain.withTypeProvider<TypeBoxTypeProvider>();
@@ -141,6 +149,7 @@ export function registerWorkbench(
     mockRoute(scope, context);
     editorSettingsRoutes(scope, context);
     dataRoutes(scope, context);
+    sharingRoutes(scope, context);
     networkSettingsRoutes(scope, context);
     rememberedPortalRoutes(scope, context);
     portalTestRoutes(scope, context);

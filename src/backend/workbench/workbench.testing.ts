@@ -7,6 +7,7 @@ import { openTestDatabase } from '#storage/open/open-database.testing.ts';
 import { openServices } from '#backend/app/open-services.ts';
 import { idleWorkers as noWorkers, quickPasswords } from '#backend/portal/portal.testing.ts';
 import { shapeAnswer } from '#backend/portals/answers/shape-answer.ts';
+import type { Environment } from '#backend/runtime/environment.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 
 /** The only name that the workbench of a test answers under. */
@@ -18,7 +19,7 @@ export async function openTestWorkbench(workers: Workers) {
   const home = await mkdtemp(join(tmpdir(), 'portolan-workbench-'));
   const workspace = join(home, 'workspace');
   const dataDir = await mkdtemp(join(tmpdir(), 'portolan-data-'));
-  const start = async () => {
+  const start = async (env: Environment = {}) => {
     const services = openServices({
       dataDir,
       workers,
@@ -28,6 +29,7 @@ export async function openTestWorkbench(workers: Workers) {
     const app: FastifyInstance = await buildWorkbench(services, {
       host: 'web',
       workspace,
+      env,
       guard: { hosts: () => [TEST_HOST], launchToken: TOKEN },
     });
     return { services, app };
@@ -43,6 +45,9 @@ export async function openTestWorkbench(workers: Workers) {
   return {
     get app() {
       return app;
+    },
+    get services() {
+      return services;
     },
     home,
     workspace,
@@ -78,10 +83,10 @@ export async function openTestWorkbench(workers: Workers) {
     /** A file of Portolan's own. */
     privateFile: (path: string) => join(dataDir, ...path.split('/')),
     /** Ends it and starts it again on the same folders. */
-    async restart() {
+    async restart(env?: Environment) {
       await app.close();
       await services.close();
-      ({ services, app } = await start());
+      ({ services, app } = await start(env));
     },
     async close() {
       await app.close();

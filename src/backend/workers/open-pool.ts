@@ -1,8 +1,9 @@
 import type { MergeSides } from '#core/releasing/merge/merge-sides.ts';
 import { Worker } from 'node:worker_threads';
 import type { StopReason } from './refuse-stopped.ts';
-import type { WorkerJob, WorkerNews, WorkerReply, WorkerSettings } from './workers.ts';
+import type { SentJob, WorkerJob, WorkerNews, WorkerReply, WorkerSettings } from './workers.ts';
 import { findWorkerScript } from './worker-script.ts';
+import { currentLanguage } from '#messages/language.ts';
 
 type Outcome =
   | Exclude<WorkerReply, { kind: 'failed' }>
@@ -26,7 +27,7 @@ type Options = {
 };
 
 type Task = {
-  job: WorkerJob;
+  job: SentJob;
   settle(outcome: Outcome | Error): void;
   /** Ends the worker that runs this task, once one does. */
   stop: (() => void) | undefined;
@@ -148,7 +149,8 @@ export function openPool(options: Options): Pool {
         }
         signal?.throwIfAborted();
         const task: Task = {
-          job,
+          // Of whom it is done for: when its turn comes, another is served.
+          job: { ...job, language: currentLanguage() },
           stop: undefined,
           settle(outcome) {
             signal?.removeEventListener('abort', abort);

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { defaultLimits } from '#core/archive/archive-limits.ts';
 import { buildZip } from '#tests/archives/build-zip.ts';
 import { design, type Files } from '#tests/archives/sample-design.ts';
+import { followLanguages, inLanguage, readLanguage } from '#backend/runtime/language.ts';
 import { openWorkers } from './open-workers.ts?own';
 
 function bytesOf(files: Files): Map<string, Uint8Array> {
@@ -45,6 +46,20 @@ describe('jobs', () => {
           payments.get('openapi.yaml') ?? Buffer.of(1),
         ),
     ).toBe(true);
+  });
+
+  test('each job speaks the language of whom it is done for', async () => {
+    await readLanguage('ar');
+    followLanguages();
+    const messages = await Promise.all(
+      (['ar', 'en', 'ar', 'en', 'en', 'ar'] as const).map(async (language) => {
+        const bytes = Buffer.from('no archive');
+        const refused = await inLanguage(language, () => workers.importArchive(bytes));
+        return refused.ok ? '' : refused.findings[0]?.message;
+      }),
+    );
+    const [arabic, english] = ['الملف ليس أرشيف ZIP.', 'The file is not a ZIP archive.'];
+    expect(messages).toEqual([arabic, english, arabic, english, english, arabic]);
   });
 
   test('a refusal is a value, and the caller keeps its bytes', async () => {

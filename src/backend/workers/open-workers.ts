@@ -8,6 +8,7 @@ import { stoppedRuleset, refuseStopped } from './refuse-stopped.ts';
 import type { MergeSides } from '#core/releasing/merge/merge-sides.ts';
 import { openPool } from './open-pool.ts';
 import type { SpecFiles, WorkerJob, Workers } from './workers.ts';
+import { backendArchiveMessages } from '#messages/en/backend-archive.ts';
 
 type Options = {
   /** How many jobs may run at once; 2 to 4 by default. */
@@ -126,8 +127,10 @@ export function openWorkers(options: Options = {}): Workers {
         signal,
       );
       if (outcome.kind !== 'stopped') return expectKind(outcome, 'merge').result;
-      const much = outcome.why === 'timeout' ? 'long' : 'much memory';
-      return { ok: false, message: `Merging took too ${much}, so it was stopped.` };
+      return {
+        ok: false,
+        message: backendArchiveMessages.t(`stopped.merge.${outcome.why}`),
+      };
     },
     async readRecord(bytes, { signal, ...how } = {}) {
       const outcome = await pool.run({ kind: 'record', bytes: ownMemory(bytes), how }, signal);

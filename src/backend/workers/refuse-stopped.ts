@@ -1,6 +1,7 @@
 import type { Refusal } from '#backend/archive/archive-types.ts';
 import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
 import type { RulesetCall } from '#backend/checks/ruleset/apply-ruleset.ts';
+import { backendArchiveMessages } from '#messages/en/backend-archive.ts';
 
 /** Why a job was ended from outside. */
 export type StopReason = 'timeout' | 'memory';
@@ -18,11 +19,8 @@ export function refuseStopped(why: StopReason): Refusal {
         pointer: '',
         line: 1,
         column: 1,
-        message:
-          why === 'timeout'
-            ? 'Checking the files took too long, so it was stopped.'
-            : 'Checking the files took too much memory, so it was stopped.',
-        hint: 'Make the documents smaller or simpler, or split the API.',
+        message: backendArchiveMessages.t(`stopped.check.${why}`),
+        hint: backendArchiveMessages.t('stopped.checkHint'),
       },
     ],
   };
@@ -44,8 +42,8 @@ export function stoppedRuleset(
         pointer: '',
         line: 1,
         column: 1,
-        message: `None of the rules of the design was applied to ${main}: they took too ${why === 'timeout' ? 'long' : 'much memory'}.`,
-        hint: 'Turn off some of them: those that look at every example or at every schema take longest.',
+        message: backendArchiveMessages.t('stopped.rules', { file: main, why }),
+        hint: backendArchiveMessages.t('stopped.rulesHint'),
       },
     ],
     off: [],

@@ -22,6 +22,7 @@ import type { MockCall, MockReply } from '#contracts/mock.ts';
 import type { Dialect, SpecFormat } from '#core/openapi/syntax/types.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
+import type { Language } from '#messages/language.ts';
 import type { RulesetRunner } from '#backend/checks/ruleset/check-by-rulesets.ts';
 
 /** An OpenAPI document, and the files that it may refer to; paths are relative to their common folder. */
@@ -51,6 +52,9 @@ export type WorkerJob =
   | { kind: 'shape'; bytes: Uint8Array; shape: Shape }
   /** `bytes` are the texts that go before those on disk: a JSON object of texts by path. */
   | { kind: 'ruleset'; call: Omit<RulesetCall, 'texts'>; bytes: Uint8Array; plan: RulesetPlan };
+
+/** A job as it is sent, with the language of the texts in its answer. */
+export type SentJob = WorkerJob & { language: Language };
 
 /** A worker's answer: `failed` is a bug, not a bad archive. */
 export type WorkerReply =

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { defaultWorkspace } from '#backend/app/entry.ts';
-import { rendererFolder } from '#server/renderer-folder.ts';
+import { defaultWorkspace, rendererFolder } from '#backend/app/entry.ts';
 import { startWebHost, type WebHost } from '#server/start-web-host.ts';
 import { untilStopped } from '#server/until-stopped.ts';
 import { readArguments, readPort } from '#cli/command/arguments.ts';

@@ -145,7 +145,7 @@ describe('push', { timeout: 60_000 }, () => {
       const { code, out } = await push('--wait', '60');
       expect([code, out]).toEqual([
         1,
-        expect.stringMatching(/It asks to wait \d+ seconds, but the limit is 60 seconds\./),
+        expect.stringMatching(/It asks to wait [\d,]+ seconds, but the limit is 60 seconds\./),
       ]);
       expect(calls.filter((one) => call.test(one))).toHaveLength(1);
     }

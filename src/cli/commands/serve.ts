@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
-import { startPortal } from '#backend/app/entry.ts';
-import { rendererFolder } from '#server/renderer-folder.ts';
+import { rendererFolder, startPortal } from '#backend/app/entry.ts';
 import { untilStopped } from '#server/until-stopped.ts';
 import { readArguments, readPort } from '#cli/command/arguments.ts';
 import { dataDirOf } from '#cli/command/data-dir.ts';

@@ -1,3 +1,4 @@
+import { archiveChecksMessages } from '#messages/en/archive-checks.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { TextPosition } from '#core/text/text-edit.ts';
@@ -35,7 +36,7 @@ export function checkApi(
   reading: ReadingLimits,
 ): CheckedApi {
   const bytes = api.bytesOf(OVERVIEW_FILE) ?? new Uint8Array();
-  api.include(OVERVIEW_FILE, 'It describes the API.');
+  api.include(OVERVIEW_FILE, archiveChecksMessages.t('reason.overview'));
   const parsed = readOverview(api, bytes, limits);
   if (!parsed.ok) {
     const isTooLarge = bytes.length > limits.overviewBytes;
@@ -48,7 +49,7 @@ export function checkApi(
     };
   }
   const { overview, report } = parsed;
-  api.include(overview.spec, 'It is the OpenAPI document.');
+  api.include(overview.spec, archiveChecksMessages.t('reason.spec'));
   const documents = checkDocuments(api, overview, limits);
   const parts = resolveParts(api, overview, limits);
   const spec = checkSpec(api, overview.spec, reading);
@@ -87,7 +88,7 @@ export function checkApi(
 export function checkOnlySpec(api: ApiFolder, reading: ReadingLimits): Finding[] {
   const [only, other] = specCandidates(api);
   if (only === undefined || other !== undefined) return [];
-  api.include(only, 'It is the OpenAPI document.');
+  api.include(only, archiveChecksMessages.t('reason.spec'));
   return checkSpec(api, only, reading).findings;
 }
 
@@ -108,8 +109,8 @@ function compareVersions(
       file: spec.file,
       pointer,
       ...(range === undefined ? { line: 1, column: 1 } : spec.positionAt(range.value.start)),
-      message: `The version of the document is "${version}", but overview.json has "${overview.version}".`,
-      hint: 'Give both the same version.',
+      message: archiveChecksMessages.t('version.mismatch', { version, other: overview.version }),
+      hint: archiveChecksMessages.t('version.mismatchHint'),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { archiveChecksMessages } from '#messages/en/archive-checks.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { createApiFolder, type ApiFolder } from './api-folder.ts';
@@ -63,8 +64,6 @@ function conclude(
   };
 }
 
-const RULESET_REASON = 'It contains rules for checking the design, not for readers.';
-
 function reasonFor(path: string, folders: readonly ApiFolder[]): string | undefined {
   for (const { folder, reasons } of folders) {
     if (path.startsWith(folder)) return reasons.get(path.slice(folder.length));
@@ -73,17 +72,18 @@ function reasonFor(path: string, folders: readonly ApiFolder[]): string | undefi
 }
 
 function listFiles(files: DesignFiles, folders: readonly ApiFolder[]): DesignFile[] {
+  const { t } = archiveChecksMessages;
   return [...files]
     .map(([path, { length: bytes }]) => {
       if (isIgnoredFile(path)) {
-        return { path, bytes, included: false, reason: 'The file manager left it behind.' };
+        return { path, bytes, included: false, reason: t('reason.ignored') };
       }
       const reason = reasonFor(path, folders);
       return {
         path,
         bytes,
         included: reason !== undefined,
-        reason: reason ?? (isRulesetFile(path) ? RULESET_REASON : 'Nothing refers to it.'),
+        reason: reason ?? t(isRulesetFile(path) ? 'reason.ruleset' : 'reason.none'),
       };
     })
     .toSorted((a, b) => compareUtf8(a.path, b.path));
@@ -116,8 +116,8 @@ function findDuplicateSlugs(folders: readonly ApiFolder[], apis: readonly Checke
         file,
         pointer: '/slug',
         ...slugPlace,
-        message: `${other} already has the slug "${slug}".`,
-        hint: 'Give each API a slug of its own.',
+        message: archiveChecksMessages.t('layout.duplicateSlug', { file: other, slug }),
+        hint: archiveChecksMessages.t('layout.duplicateSlugHint'),
       },
     ];
   });
@@ -140,7 +140,7 @@ function findUnreferenced(
       pointer: '',
       line: 1,
       column: 1,
-      message: 'Nothing refers to this file.',
-      hint: 'Refer to it in overview.json or in a document, or remove it. A packed archive does not include it.',
+      message: archiveChecksMessages.t('unreferenced.message'),
+      hint: archiveChecksMessages.t('unreferenced.hint'),
     }));
 }

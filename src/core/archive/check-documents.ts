@@ -1,3 +1,4 @@
+import { archiveChecksMessages } from '#messages/en/archive-checks.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { ApiFolder } from './api-folder.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
@@ -23,7 +24,7 @@ export function checkDocuments(
       const bytes = api.bytesOf(path);
       if (bytes === undefined) continue;
       if (!api.reasons.has(path)) {
-        api.include(path, 'overview.json names it as a document.');
+        api.include(path, archiveChecksMessages.t('reason.document'));
         const text = readTextFile(api, path, limits);
         if (text.ok) imagesOf.set(path, includeImages(api, path, text.text));
         else findings.push(text.finding);
@@ -62,15 +63,15 @@ function tooLarge(file: string, bytes: number, limits: ArchiveLimits): Finding {
     pointer: '',
     line: 1,
     column: 1,
-    message: `The document has ${bytes} bytes; the limit is ${limits.documentBytes}.`,
-    hint: 'Split it into several documents.',
+    message: archiveChecksMessages.t('size.document', { bytes, limit: limits.documentBytes }),
+    hint: archiveChecksMessages.t('size.documentHint'),
   };
 }
 
 /** Includes the images that a document points to, and answers those that are there. */
 export function includeImages(api: ApiFolder, path: string, text: string): string[] {
   const images = findImages(path, text).filter((image) => api.bytesOf(image) !== undefined);
-  for (const image of images) api.include(image, `"${path}" refers to it.`);
+  for (const image of images) api.include(image, archiveChecksMessages.t('reason.image', { path }));
   return images;
 }
 

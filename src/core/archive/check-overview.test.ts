@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { arabic } from '#messages/ar/index.ts';
+import { addTranslations, setLanguage } from '#messages/language.ts';
 import { checkOverview } from './check-overview.ts';
+
+afterEach(() => setLanguage('en'));
 
 const overview = {
   name: 'Shop',
@@ -34,4 +38,19 @@ test('a text that is too large, or none', () => {
   expect(checkOverview(new TextEncoder().encode('{"name": }'), [])[0]?.code).toBe(
     'overview.syntax',
   );
+});
+
+test('in Arabic the same is found, each field is called by its name there, and what is written keeps its direction', () => {
+  addTranslations('ar', arabic);
+  setLanguage('ar');
+  const { name: _name, ...nameless } = overview;
+  const findings = checkOverview(
+    new TextEncoder().encode(JSON.stringify({ ...nameless, slug: 'My Shop', version: '' })),
+    ['openapi.yaml', 'docs/Guide.md', 'docs/gone.md'],
+  );
+  expect(findings.map(({ pointer, message }) => [pointer, message])).toEqual([
+    ['/name', 'لا يحتوي overview.json على \u2068name\u2069.'],
+    ['/slug', '\u2068الـ slug\u2069: القيمة "\u2068My Shop\u2069" غير صالحة.'],
+    ['/version', '\u2068الإصدار\u2069: القيمة فارغة.'],
+  ]);
 });

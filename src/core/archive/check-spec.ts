@@ -1,3 +1,4 @@
+import { archiveChecksMessages } from '#messages/en/archive-checks.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
@@ -16,8 +17,6 @@ export type CheckedSpec = {
   facts: SpecFacts | undefined;
   parsed: ParsedSpec | undefined;
 };
-
-const REFERENCE_REASON = 'The OpenAPI document refers to it.';
 
 /** Checks the OpenAPI document of an API, and notes the files that it refers to. */
 export function checkSpec(api: ApiFolder, path: string, limits: ReadingLimits): CheckedSpec {
@@ -42,7 +41,7 @@ export function checkSpec(api: ApiFolder, path: string, limits: ReadingLimits): 
         const relative = full.slice(api.folder.length);
         const found = api.bytesOf(relative);
         if (found === undefined) return undefined;
-        api.include(relative, REFERENCE_REASON);
+        api.include(relative, archiveChecksMessages.t('reason.reference'));
         const text = decodeUtf8(found);
         reached.set(full, text.ok ? undefined : notUtf8('spec_invalid', full, text));
         return text.ok ? text.text : decodeLossy(found);
@@ -73,7 +72,8 @@ function includeNamedFiles(api: ApiFolder, path: string, root: unknown): void {
         if (typeof member === 'object') open.push(member);
         else if (typeof member === 'string' && NAMING_KEYS.has(key)) {
           const target = resolveReference(folderOf(path), member);
-          if (target !== undefined) api.include(target, REFERENCE_REASON);
+          if (target !== undefined)
+            api.include(target, archiveChecksMessages.t('reason.reference'));
         }
       }
     }

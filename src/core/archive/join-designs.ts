@@ -1,3 +1,4 @@
+import { archiveChecksMessages } from '#messages/en/archive-checks.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import type { DesignFiles } from './checked-design.ts';
@@ -63,7 +64,7 @@ function missing(name: string, folder: string): Finding {
     pointer: '',
     line: 1,
     column: 1,
-    message: `${name} has no overview.json.`,
-    hint: 'Fill it in under Archive of that design, or leave the design out.',
+    message: archiveChecksMessages.t('layout.designWithout', { name }),
+    hint: archiveChecksMessages.t('layout.designWithoutHint'),
   };
 }

@@ -1,3 +1,4 @@
+import { archiveChecksMessages } from '#messages/en/archive-checks.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
 import { foldPath } from './file-names.ts';
@@ -49,25 +50,25 @@ function whole(code: string, message: string, hint: string): Finding {
 function ambiguous(folders: readonly string[]): Finding {
   return whole(
     'archive.ambiguous_layout',
-    `There is an overview.json at the top and one in ${folders.slice(0, 3).join(', ')}: it is not clear which of them are the APIs.`,
-    'Keep the one at the top for a single API, or move every API into a folder of its own.',
+    archiveChecksMessages.t('layout.ambiguous', { folders: folders.slice(0, 3).join(', ') }),
+    archiveChecksMessages.t('layout.ambiguousHint'),
   );
 }
 
 function missing(misspelt: string | undefined): Finding {
   return whole(
     'overview.missing',
-    'There is no overview.json, either at the top or in a folder at the top.',
+    archiveChecksMessages.t('layout.missing'),
     misspelt === undefined
-      ? 'Add an overview.json with "name", "slug", "version" and "spec".'
-      : `Rename "${misspelt}": the name is overview.json, in lower case.`,
+      ? archiveChecksMessages.t('layout.missingHint')
+      : archiveChecksMessages.t('layout.misspeltHint', { path: misspelt }),
   );
 }
 
 function tooMany(count: number, limits: Pick<ArchiveLimits, 'apis'>): Finding {
   return whole(
     'archive.too_many_apis',
-    `There are ${count} APIs; the limit is ${limits.apis}.`,
-    'Split them into several archives.',
+    archiveChecksMessages.t('layout.tooMany', { count, limit: limits.apis }),
+    archiveChecksMessages.t('layout.tooManyHint'),
   );
 }

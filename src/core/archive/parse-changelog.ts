@@ -10,6 +10,9 @@ const SECTION_HEADING = /^###(?!#)\s*(?<type>.+?)\s*#*$/u;
 const MAX_HEADING = 500;
 const FENCE = /^\s{0,3}(?:```|~~~)/u;
 const LINK_DEFINITION = /^\s{0,3}\[[^\]]+\]:\s/u;
+// As keepachangelog.com writes it: it stands in the file, in any language.
+// oxlint-disable-next-line portolan/texts-in-messages
+const UNRELEASED = 'Unreleased';
 const BREAKING = /\bBREAKING\b/u;
 
 type Section = { entry: ChangelogEntry; lines: string[] };
@@ -67,7 +70,7 @@ function readHeading(line: string, above: ChangelogEntry | undefined): Changelog
 }
 
 function readVersion(line: string, version: string | undefined, rest: string): ChangelogEntry {
-  const entry: ChangelogEntry = { version: version ?? 'Unreleased' };
+  const entry: ChangelogEntry = { version: version ?? UNRELEASED };
   const date = DATE.exec(rest)?.[0];
   if (date !== undefined && isFullDate(date)) entry.date = date;
   const title = rest

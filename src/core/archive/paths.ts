@@ -1,3 +1,4 @@
+import { archiveChecksMessages } from '#messages/en/archive-checks.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
 import { isDeviceName, isGitName } from './file-names.ts';
 import { utf8Length } from './utf8.ts';
@@ -10,8 +11,6 @@ type PathLimits = Pick<ArchiveLimits, 'pathBytes' | 'pathDepth'>;
 // What a name looks the same without, except for what only chooses between two looks of the character before it.
 const INVISIBLE = /(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
 const SHOWN_AS_ESCAPE = /[\p{Cc}\p{Bidi_C}\p{Default_Ignorable_Code_Point}]/gu;
-
-const RELATIVE_HINT = 'Use a path relative to the folder of overview.json, with / between folders.';
 
 /**
  * Checks that a path means the same file, inside the archive, on every system.
@@ -28,36 +27,36 @@ function checkCharacters(path: string): PathFault | undefined {
   if (!path.isWellFormed()) {
     return {
       rule: 'not_utf8',
-      message: 'The path contains half of a surrogate pair, which has no UTF-8 form.',
-      hint: 'Rename the file with plain characters.',
+      message: archiveChecksMessages.t('path.surrogate'),
+      hint: archiveChecksMessages.t('path.surrogateHint'),
     };
   }
   if (path.includes('\0')) {
     return {
       rule: 'nul',
-      message: `The path ${quotePath(path)} has a NUL character.`,
-      hint: 'Rename the file.',
+      message: archiveChecksMessages.t('path.nul', { path: quotePath(path) }),
+      hint: archiveChecksMessages.t('path.rename'),
     };
   }
   if (/\p{Cc}/u.test(path)) {
     return {
       rule: 'control',
-      message: `The path ${quotePath(path)} has a control character.`,
-      hint: 'Rename the file with visible characters only.',
+      message: archiveChecksMessages.t('path.control', { path: quotePath(path) }),
+      hint: archiveChecksMessages.t('path.visible'),
     };
   }
   if (/\p{Bidi_C}/u.test(path)) {
     return {
       rule: 'bidi',
-      message: `The path ${quotePath(path)} has an invisible character that changes the direction of text.`,
-      hint: 'Rename the file with visible characters only.',
+      message: archiveChecksMessages.t('path.bidi', { path: quotePath(path) }),
+      hint: archiveChecksMessages.t('path.visible'),
     };
   }
   if (INVISIBLE.test(path)) {
     return {
       rule: 'invisible',
-      message: `The path ${quotePath(path)} has an invisible character that some systems ignore.`,
-      hint: 'Rename the file with visible characters only.',
+      message: archiveChecksMessages.t('path.invisible', { path: quotePath(path) }),
+      hint: archiveChecksMessages.t('path.visible'),
     };
   }
   return undefined;
@@ -65,27 +64,31 @@ function checkCharacters(path: string): PathFault | undefined {
 
 function checkShape(path: string): PathFault | undefined {
   if (path === '') {
-    return { rule: 'empty', message: 'The path is empty.', hint: 'Name a file.' };
+    return {
+      rule: 'empty',
+      message: archiveChecksMessages.t('path.empty'),
+      hint: archiveChecksMessages.t('path.emptyHint'),
+    };
   }
   if (path.includes('\\')) {
     return {
       rule: 'backslash',
-      message: `The path ${quotePath(path)} has a backslash.`,
-      hint: 'Write / between folders.',
+      message: archiveChecksMessages.t('path.backslash', { path: quotePath(path) }),
+      hint: archiveChecksMessages.t('path.backslashHint'),
     };
   }
   if (path.startsWith('/')) {
     return {
       rule: 'absolute',
-      message: `The path ${quotePath(path)} is absolute.`,
-      hint: RELATIVE_HINT,
+      message: archiveChecksMessages.t('path.absolute', { path: quotePath(path) }),
+      hint: archiveChecksMessages.t('path.relativeHint'),
     };
   }
   if (/^[a-z]:/iu.test(path)) {
     return {
       rule: 'drive',
-      message: `The path ${quotePath(path)} begins with a drive letter.`,
-      hint: RELATIVE_HINT,
+      message: archiveChecksMessages.t('path.drive', { path: quotePath(path) }),
+      hint: archiveChecksMessages.t('path.relativeHint'),
     };
   }
   return undefined;
@@ -96,36 +99,36 @@ function checkSegments(path: string): PathFault | undefined {
     if (segment === '..') {
       return {
         rule: 'parent',
-        message: `The path ${quotePath(path)} leaves its folder with "..".`,
-        hint: RELATIVE_HINT,
+        message: archiveChecksMessages.t('path.parent', { path: quotePath(path) }),
+        hint: archiveChecksMessages.t('path.relativeHint'),
       };
     }
     if (segment === '.' || segment === '') {
       return {
         rule: segment === '.' ? 'dot' : 'empty_segment',
-        message: `The path ${quotePath(path)} has an empty part.`,
-        hint: 'Leave out "./" and double slashes.',
+        message: archiveChecksMessages.t('path.emptyPart', { path: quotePath(path) }),
+        hint: archiveChecksMessages.t('path.emptyPartHint'),
       };
     }
     if (isGitName(segment)) {
       return {
         rule: 'git',
-        message: `The path ${quotePath(path)} has a name that git reserves for its settings, or that some systems treat as that name.`,
-        hint: 'Leave the files of git out.',
+        message: archiveChecksMessages.t('path.git', { path: quotePath(path) }),
+        hint: archiveChecksMessages.t('path.gitHint'),
       };
     }
     if (/[. ]$/u.test(segment)) {
       return {
         rule: 'trailing',
-        message: `A name in the path ${quotePath(path)} ends with a dot or a space, which Windows drops.`,
-        hint: 'Rename it without the final dot or space.',
+        message: archiveChecksMessages.t('path.trailing', { path: quotePath(path) }),
+        hint: archiveChecksMessages.t('path.trailingHint'),
       };
     }
     if (isDeviceName(segment)) {
       return {
         rule: 'reserved',
-        message: `The path ${quotePath(path)} has a name that Windows reserves for devices.`,
-        hint: 'Rename the file.',
+        message: archiveChecksMessages.t('path.reserved', { path: quotePath(path) }),
+        hint: archiveChecksMessages.t('path.rename'),
       };
     }
   }
@@ -137,16 +140,24 @@ function checkSize(path: string, limits: PathLimits): PathFault | undefined {
   if (bytes > limits.pathBytes) {
     return {
       rule: 'too_long',
-      message: `The path ${quotePath(path)} is ${bytes} bytes long; the limit is ${limits.pathBytes}.`,
-      hint: 'Use shorter names or fewer folders.',
+      message: archiveChecksMessages.t('path.tooLong', {
+        path: quotePath(path),
+        bytes,
+        limit: limits.pathBytes,
+      }),
+      hint: archiveChecksMessages.t('path.tooLongHint'),
     };
   }
   const depth = path.split('/').length;
   if (depth > limits.pathDepth) {
     return {
       rule: 'too_deep',
-      message: `The path ${quotePath(path)} is ${depth} levels deep; the limit is ${limits.pathDepth}.`,
-      hint: 'Use fewer nested folders.',
+      message: archiveChecksMessages.t('path.tooDeep', {
+        path: quotePath(path),
+        depth,
+        limit: limits.pathDepth,
+      }),
+      hint: archiveChecksMessages.t('path.tooDeepHint'),
     };
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { overviewChecksMessages } from '#messages/en/overview-checks.ts';
 import type { ApiFolder } from './api-folder.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
 import { OVERVIEW_FILE } from './layout.ts';
@@ -23,8 +24,11 @@ export function readOverview(
           pointer: '',
           line: 1,
           column: 1,
-          message: `overview.json has ${bytes.length} bytes; the limit is ${limits.overviewBytes}.`,
-          hint: 'Move long texts into documents.',
+          message: overviewChecksMessages.t('json.tooLarge', {
+            bytes: bytes.length,
+            limit: limits.overviewBytes,
+          }),
+          hint: overviewChecksMessages.t('json.tooLargeHint'),
         },
       ],
     };
@@ -48,15 +52,15 @@ function checkPointers(api: ApiFolder, paths: readonly NamedPath[], report: Over
       report.error({
         rule: 'path_missing',
         pointer,
-        message: `The file "${path}" is not there.`,
-        hint: 'Add the file, or correct the path.',
+        message: overviewChecksMessages.t('path.missing', { path }),
+        hint: overviewChecksMessages.t('path.missingHint'),
       });
     } else {
       report.error({
         rule: 'path_case',
         pointer,
-        message: `The file "${path}" is not there; "${similar}" is, which differs only in upper and lower case or accents.`,
-        hint: `Write "${similar}", exactly as the file is named.`,
+        message: overviewChecksMessages.t('path.case', { path, similar }),
+        hint: overviewChecksMessages.t('path.caseHint', { similar }),
       });
     }
   }

@@ -1,3 +1,5 @@
+import { formatNumber } from '#messages/format.ts';
+import { archiveChecksMessages } from '#messages/en/archive-checks.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
 
@@ -13,8 +15,19 @@ export function reportHeavy(bytes: number, limits: ArchiveLimits): Finding[] {
           pointer: '',
           line: 1,
           column: 1,
-          message: `The archive has ${(bytes / 1024 ** 2).toFixed(1)} MiB; up to ${(limits.heavyBytes / 1024 ** 2).toFixed(1)} MiB is recommended.`,
-          hint: 'Trim long examples and shrink images.',
+          message: archiveChecksMessages.t('size.heavy', {
+            size: inMiB(bytes),
+            limit: inMiB(limits.heavyBytes),
+          }),
+          hint: archiveChecksMessages.t('size.heavyHint'),
         },
       ];
+}
+
+function inMiB(bytes: number): string {
+  return formatNumber(bytes / 1024 ** 2, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  });
 }

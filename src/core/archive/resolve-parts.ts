@@ -1,3 +1,4 @@
+import { archiveChecksMessages } from '#messages/en/archive-checks.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { ApiFolder } from './api-folder.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
@@ -26,13 +27,13 @@ export function resolveParts(
   const findings: Finding[] = [];
   const resolve = <T>(
     part: InlineOrFile<T> | null,
-    name: string,
+    reason: 'reason.pricing' | 'reason.sdks',
     read: (field: Field, report: OverviewReport) => T | undefined,
   ): T | undefined => {
     if (part === null || part.kind === 'inline') return part?.value;
     const bytes = api.bytesOf(part.path);
     if (bytes === undefined) return undefined;
-    api.include(part.path, `overview.json names it as its ${name}.`);
+    api.include(part.path, archiveChecksMessages.t(reason));
     const json = readJsonFile(bytes, api.fullPath(part.path), limits);
     if (!json.ok) {
       findings.push(...json.findings);
@@ -43,8 +44,8 @@ export function resolveParts(
     return value;
   };
   return {
-    pricing: resolve(overview.pricing, 'pricing', readPricing) ?? null,
-    sdks: resolve(overview.sdks, 'list of SDKs', readSdks) ?? [],
+    pricing: resolve(overview.pricing, 'reason.pricing', readPricing) ?? null,
+    sdks: resolve(overview.sdks, 'reason.sdks', readSdks) ?? [],
     changelog: resolveChangelog(api, overview, limits, findings),
     findings,
   };
@@ -60,7 +61,7 @@ function resolveChangelog(
   if (changelog.kind === 'inline') return changelog.value;
   const { path } = changelog;
   if (api.bytesOf(path) === undefined) return [];
-  api.include(path, 'overview.json names it as its changelog.');
+  api.include(path, archiveChecksMessages.t('reason.changelog'));
   const text = readTextFile(api, path, limits);
   if (!text.ok) {
     findings.push(text.finding);

@@ -1,3 +1,4 @@
+import { overviewChecksMessages } from '#messages/en/overview-checks.ts';
 import { createLineIndex } from '#core/text/line-index.ts';
 import type { Finding } from '#core/finding/finding.ts';
 
@@ -100,7 +101,7 @@ export function notUtf8(
     pointer: '',
     line,
     column,
-    message: `The file is not UTF-8 text: byte ${offset + 1} is not valid there.`,
-    hint: 'Save the file with the encoding UTF-8.',
+    message: overviewChecksMessages.t('json.notUtf8', { byte: offset + 1 }),
+    hint: overviewChecksMessages.t('json.notUtf8Hint'),
   };
 }

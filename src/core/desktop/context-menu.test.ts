@@ -6,7 +6,7 @@ describe('the context menu', () => {
   const nowhere = { isEditable: false, selectionText: '', linkURL: '', editFlags: none };
   const copied: string[] = [];
   const outline = (place: Partial<typeof nowhere>) =>
-    contextMenu({ ...nowhere, ...place }, (text) => copied.push(text)).map(
+    contextMenu({ ...nowhere, ...place }, 'en', (text) => copied.push(text)).map(
       ({ role, label, type, enabled }) =>
         `${role ?? label ?? type}${enabled === false ? ' off' : ''}`,
     );
@@ -29,7 +29,7 @@ describe('the context menu', () => {
   test('of a link copies its address, unless it leads to a view', () => {
     expect(outline({ linkURL: 'app://portolan/#/designs' })).toEqual([]);
     expect(outline({ linkURL: 'https://example.com/' })).toEqual(['Copy Link']);
-    const [item] = contextMenu({ ...nowhere, linkURL: 'https://example.com/' }, (text) =>
+    const [item] = contextMenu({ ...nowhere, linkURL: 'https://example.com/' }, 'en', (text) =>
       copied.push(text),
     );
     if (item?.click) Reflect.apply(item.click, undefined, []);

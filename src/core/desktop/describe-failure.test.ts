@@ -4,10 +4,10 @@ import { describeFailure } from './describe-failure.ts';
 test('each failure says what happened and offers Reload first', () => {
   const reasons = { crashed: 'oom', hung: 'no answer', unloaded: 'ERR_FAILED' } as const;
   const told = Object.entries(reasons).map(([kind, reason]) => {
-    const { message, detail, buttons, defaultId, cancelId } = describeFailure({
-      kind: kind as keyof typeof reasons,
-      reason,
-    });
+    const { message, detail, buttons, defaultId, cancelId } = describeFailure(
+      { kind: kind as keyof typeof reasons, reason },
+      'en',
+    );
     expect([defaultId, cancelId, buttons?.[0]]).toEqual([0, 1, 'Reload']);
     return [message, detail, buttons?.[1]].join(' | ');
   });

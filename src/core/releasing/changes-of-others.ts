@@ -1,6 +1,7 @@
+import { releasingMessages } from '#messages/en/releasing.ts';
 import { decodeLossy } from '#core/archive/utf8.ts';
 import { mergeEdits } from '#core/text/merge-texts.ts';
-import { CONTENT_FIELDS, type Contents, type ContentField, isSameFile } from './contents.ts';
+import { CONTENT_FIELDS, type Contents, fieldLabel, isSameFile } from './contents.ts';
 import { specValueOf } from './spec-value.ts';
 import { describePlace } from './document-differences.ts';
 import { describeDifference, type ValueDifference, valueDifferences } from './value-differences.ts';
@@ -24,11 +25,16 @@ type Sides = { base: Contents; remote: Contents; own: Contents };
  */
 export function changesOfOthers(sides: Sides): ChangesOfOthers {
   const found = [...inOverview(sides), ...inDocument(sides)];
-  const changes = found.map(({ place, change }) => describeDifference(place, change));
+  const changes = found
+    .slice(0, MOST)
+    .map(({ place, change }) => describeDifference(place, change));
   const texts = inFiles(sides);
   const named = found.filter(({ isOverwritten }) => isOverwritten).map(({ place }) => place);
   return {
-    changes: [...changes, ...texts.map(({ path }) => `${path} was changed.`)].slice(0, MOST),
+    changes: [
+      ...changes,
+      ...texts.map(({ path }) => releasingMessages.t('difference.file', { path })),
+    ].slice(0, MOST),
     overwritten: [
       ...new Set([
         ...named,
@@ -63,23 +69,19 @@ function overlaps(one: readonly string[], other: readonly string[]): boolean {
   return one.slice(0, length).every((name, index) => name === other[index]);
 }
 
-const names = Object.keys(CONTENT_FIELDS).filter(
-  (name): name is ContentField => name in CONTENT_FIELDS,
-);
-
 function inOverview({ base, remote, own }: Sides): Found[] {
-  return names
-    .filter((name) => Object.hasOwn(remote.fields, name) && Object.hasOwn(base.fields, name))
-    .flatMap((name) =>
-      compareValues(
-        [base.fields[name], remote.fields[name]],
-        () => own.fields[name],
-        remote.isExact,
-      ).map((one) => ({
-        ...one,
-        place: [CONTENT_FIELDS[name], ...one.change.path].join(' › '),
-      })),
-    );
+  return CONTENT_FIELDS.filter(
+    (name) => Object.hasOwn(remote.fields, name) && Object.hasOwn(base.fields, name),
+  ).flatMap((name) =>
+    compareValues(
+      [base.fields[name], remote.fields[name]],
+      () => own.fields[name],
+      remote.isExact,
+    ).map((one) => ({
+      ...one,
+      place: [fieldLabel(name), ...one.change.path].join(' › '),
+    })),
+  );
 }
 
 function inDocument({ base, remote, own }: Sides): Found[] {

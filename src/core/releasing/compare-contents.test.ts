@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { arabic } from '#messages/ar/index.ts';
+import { addTranslations, setLanguage } from '#messages/language.ts';
 import { compareContents } from './compare-contents.ts';
 import type { Contents } from './contents.ts';
+
+afterEach(() => setLanguage('en'));
 
 const SPEC = `openapi: 3.1.0
 info: {title: Shop, version: 1.0.0, description: A shop.}
@@ -135,4 +139,13 @@ test('a long text is quoted from where it differs', () => {
     contents({ summary: `${long}and then goes on.` }),
   );
   expect(message).toMatch(/^Summary: "… .*ends here\." becomes "… .*goes on\."$/);
+});
+
+test('in Arabic a sentence says the same, with what is quoted as it is written', () => {
+  addTranslations('ar', arabic);
+  setLanguage('ar');
+  const after = contents({ summary: 'Sells coats.', tags: ['hats'] });
+  expect(
+    messages(contents(), after).map((text) => text.replaceAll(/[\u2068\u2069]/gu, '')),
+  ).toEqual(['الملخص: تغيّر من "Sells hats" إلى "Sells coats."', 'الوسوم: حُذف shop.']);
 });

@@ -1,9 +1,16 @@
+import { releasingMessages } from '#messages/en/releasing.ts';
 import { decodeUtf8 } from '#core/archive/utf8.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import type { ChangeKind } from '#core/openapi/semantic-diff/change.ts';
 import type { ChangedLine } from '#core/text/changed-line.ts';
 import { compareTexts } from '#core/text/compare-texts.ts';
-import { CONTENT_FIELDS, type Contents, type ContentField, isSameFile } from './contents.ts';
+import {
+  CONTENT_FIELDS,
+  type Contents,
+  type ContentField,
+  fieldLabel,
+  isSameFile,
+} from './contents.ts';
 import { specValueOf } from './spec-value.ts';
 import { describePlace, documentDifferences } from './document-differences.ts';
 import { describeDifference, type ValueDifference, valueDifferences } from './value-differences.ts';
@@ -51,7 +58,7 @@ export function compareContents(before: Contents, after: Contents): ContentDiffe
   const specs = { before: specOf(before), after: specOf(after) };
   const fields = [...overviewDifferences(before, after), ...inDocument(specs)];
   return {
-    fields: fields.slice(0, MOST_FIELDS),
+    fields: fields.slice(0, MOST_FIELDS).map((describe) => describe()),
     moreFields: Math.max(0, fields.length - MOST_FIELDS),
     texts: textDifferences(before, after, specs).slice(0, MOST_TEXTS),
     notTold: notTold(before, after),
@@ -59,7 +66,7 @@ export function compareContents(before: Contents, after: Contents): ContentDiffe
 }
 
 function notTold(before: Contents, after: Contents): string[] {
-  const fields = names.filter(
+  const fields = CONTENT_FIELDS.filter(
     (name) => !isTold(before, name) && valueDifferences(undefined, after.fields[name]).length > 0,
   );
   const { docs } = after.fields;
@@ -67,28 +74,26 @@ function notTold(before: Contents, after: Contents): string[] {
     .map(({ path }: { path: string }) => path)
     .filter((path) => after.files.has(path) && !before.files.has(path));
   return [
-    ...fields.map((name) => CONTENT_FIELDS[name]),
+    ...fields.map(fieldLabel),
     ...documents,
-    ...(before.spec === null ? ['OpenAPI document'] : []),
+    ...(before.spec === null ? [releasingMessages.t('field.document')] : []),
   ];
 }
-
-const names = Object.keys(CONTENT_FIELDS).filter(
-  (name): name is ContentField => name in CONTENT_FIELDS,
-);
 
 function isTold({ fields }: Contents, name: ContentField): boolean {
   return Object.hasOwn(fields, name);
 }
 
-function overviewDifferences(before: Contents, after: Contents): ContentDifference[] {
-  return names
-    .filter((name) => isTold(before, name) && isTold(after, name))
-    .flatMap((name) =>
-      valueDifferences(before.fields[name], after.fields[name]).map((one) =>
-        told('overview', [CONTENT_FIELDS[name], ...one.path].join(' › '), one),
+/** What differs, put into words only where it is listed: there may be tens of thousands. */
+type Described = () => ContentDifference;
+
+function overviewDifferences(before: Contents, after: Contents): Described[] {
+  return CONTENT_FIELDS.filter((name) => isTold(before, name) && isTold(after, name)).flatMap(
+    (name) =>
+      valueDifferences(before.fields[name], after.fields[name]).map(
+        (one) => () => told('overview', [fieldLabel(name), ...one.path].join(' › '), one),
       ),
-    );
+  );
 }
 
 function told(
@@ -109,10 +114,10 @@ function specOf(contents: Contents): Spec | undefined {
   return path === null || !bytes ? undefined : { path, bytes, contents };
 }
 
-function inDocument({ before, after }: Specs): ContentDifference[] {
+function inDocument({ before, after }: Specs): Described[] {
   if (!before || !after || isSameFile(before.bytes, after.bytes)) return [];
-  return documentDifferences(specValueOf(before.contents), specValueOf(after.contents)).map((one) =>
-    told('document', describePlace(one.path), one),
+  return documentDifferences(specValueOf(before.contents), specValueOf(after.contents)).map(
+    (one) => () => told('document', describePlace(one.path), one),
   );
 }
 
@@ -149,7 +154,7 @@ function specDifference(
   const [old, now] = [specValueOf(before), specValueOf(after)];
   if (isSameData(old, now)) return undefined;
   if (isBothYaml) return { path, kind: 'changed', ...linesOf(was.bytes, is.bytes) };
-  const note = 'The portal stores the document in another form, so both are shown as JSON.';
+  const note = releasingMessages.t('note.asJson');
   return {
     path,
     kind: 'changed',
@@ -203,7 +208,7 @@ function linesOf(before: Uint8Array | undefined, after: Uint8Array | undefined):
   const was = before ? decodeUtf8(before) : undefined;
   const is = after ? decodeUtf8(after) : undefined;
   if (was?.ok === false || is?.ok === false) {
-    return { added: 0, removed: 0, lines: [], left: 0, note: 'This is not a text.' };
+    return { added: 0, removed: 0, lines: [], left: 0, note: releasingMessages.t('note.notText') };
   }
   const lines = linesOfTexts(was?.text ?? '', is?.text ?? '');
   // A file that is not there has no empty line either.
@@ -218,6 +223,6 @@ function isNot(kind: ChangedLine['kind']): (line: ChangedLine) => boolean {
 function linesOfTexts(before: string, after: string): Lines {
   const { added, removed, lines, left } = compareTexts(before, after, () => undefined);
   const shown = lines.slice(0, MOST_LINES);
-  const note = lines.length === 0 ? 'Only its line endings or its byte order mark differ.' : null;
+  const note = lines.length === 0 ? releasingMessages.t('note.lineEndings') : null;
   return { added, removed, lines: shown, left: left + lines.length - shown.length, note };
 }

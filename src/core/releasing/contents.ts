@@ -1,22 +1,28 @@
+import { releasingMessages } from '#messages/en/releasing.ts';
 import type { ApiRecord, DesignFiles } from '#core/archive/checked-design.ts';
 
-/** What is said of an API, by its name; in the order in which it is told. */
-export const CONTENT_FIELDS = {
-  name: 'Name',
-  version: 'Version',
-  summary: 'Summary',
-  lifecycle: 'Lifecycle',
-  tags: 'Tags',
-  links: 'Links',
-  locale: 'Main language',
-  languages: 'Languages',
-  docs: 'Documents',
-  pricing: 'Pricing',
-  sdks: 'SDKs',
-  changelog: 'Changelog',
-  extensions: 'Extensions',
-} as const;
-export type ContentField = keyof typeof CONTENT_FIELDS;
+/** What is said of an API, in the order in which it is told. */
+export const CONTENT_FIELDS = [
+  'name',
+  'version',
+  'summary',
+  'lifecycle',
+  'tags',
+  'links',
+  'locale',
+  'languages',
+  'docs',
+  'pricing',
+  'sdks',
+  'changelog',
+  'extensions',
+] as const;
+export type ContentField = (typeof CONTENT_FIELDS)[number];
+
+/** What a field is called. */
+export function fieldLabel(name: ContentField): string {
+  return releasingMessages.t(`field.${name}`);
+}
 
 /** All of an API that readers of a portal see, as a design has it or as a portal tells it. */
 export type Contents = {

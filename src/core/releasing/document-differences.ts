@@ -1,3 +1,4 @@
+import { releasingMessages } from '#messages/en/releasing.ts';
 import { isHttpMethod } from '#core/openapi/outline/operation-place.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { type ValueDifference, valueDifferences } from './value-differences.ts';
@@ -110,18 +111,11 @@ function memberOf(record: Record<string, unknown>, name: string): unknown {
 
 /** What a reader does not need to find a place. */
 const SILENT: ReadonlySet<string> = new Set(['properties', 'schema', 'content', 'items']);
-const KINDS: Readonly<Record<string, string>> = {
-  schemas: 'schema',
-  responses: 'response',
-  parameters: 'parameter',
-  requestBodies: 'request body',
-  headers: 'header',
-  securitySchemes: 'security scheme',
-  examples: 'example',
-  links: 'link',
-  callbacks: 'callback',
-  pathItems: 'path item',
-};
+type Kind = keyof typeof releasingMessages.english.place;
+
+function isKind(name: string): name is Kind {
+  return Object.hasOwn(releasingMessages.english.place, name);
+}
 
 /** Where in a document something stands, for people: `GET /products › 200 › description`. */
 export function describePlace(path: readonly string[]): string {
@@ -132,7 +126,11 @@ export function describePlace(path: readonly string[]): string {
       : first === 'paths' || first === 'webhooks'
         ? path.slice(1)
         : first === 'components'
-          ? [`${KINDS[second] ?? second} ${third}`, ...rest]
+          ? [describeComponent(second, third), ...rest]
           : path;
   return words.filter((word) => !SILENT.has(word) && word !== 'responses').join(' › ');
+}
+
+function describeComponent(kind: string, name: string): string {
+  return isKind(kind) ? releasingMessages.t(`place.${kind}`, { name }) : `${kind} ${name}`;
 }

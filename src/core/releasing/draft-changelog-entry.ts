@@ -13,9 +13,14 @@ type Release = {
 const MAX_LINES = 200;
 const MARKUP = /[\\`*<[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
+// What stands in the file is for its readers and for programs that know keepachangelog.com: it is in English.
+// oxlint-disable-next-line portolan/texts-in-messages
+const SECTIONS = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
+
 /**
  * Drafts the entry of a release for a changelog in Markdown (keepachangelog.com 1.1.0): Added, Changed and Removed,
- * each with its differences; those that break callers come first and say so.
+ * each with its differences; those that break callers come first and say so. It is in English, whatever the language of
+ * the window.
  *
  * `undefined` where nothing differs.
  */
@@ -26,11 +31,12 @@ export function draftChangelogEntry(
   const { added, changed, removed, truncated } = askingChanges(differences);
   const { heading, marks } = headingOf(release);
   const sections = [
-    sectionOf('Added', added, marks),
-    sectionOf('Changed', changed, marks),
-    sectionOf('Removed', removed, marks),
+    sectionOf(SECTIONS.added, added, marks),
+    sectionOf(SECTIONS.changed, changed, marks),
+    sectionOf(SECTIONS.removed, removed, marks),
   ].flatMap((section) => section ?? []);
   if (sections.length === 0) return undefined;
+  // oxlint-disable-next-line portolan/texts-in-messages -- in the file, as above
   const more = truncated ? ['Not all changes are listed.'] : [];
   return [heading, ...sections, ...more].join('\n\n');
 }
@@ -44,8 +50,12 @@ function sectionOf(
   const ordered = [...changes].sort((a, b) => Number(b.breaking) - Number(a.breaking));
   const lines = ordered
     .slice(0, MAX_LINES)
-    .map(({ breaking, message }) => `- ${breaking ? '**BREAKING:** ' : ''}${inline(message)}`);
+    .map(
+      ({ breaking, message, english = message }) =>
+        `- ${breaking ? '**BREAKING:** ' : ''}${inline(english)}`,
+    );
   const rest = changes.length - lines.length;
+  // oxlint-disable-next-line portolan/texts-in-messages -- in the file, as above
   if (rest > 0) lines.push(`- ${rest} more of this kind.`);
   return `${marks}# ${title}\n\n${lines.join('\n')}`;
 }

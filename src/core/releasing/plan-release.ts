@@ -1,3 +1,4 @@
+import { releasingMessages } from '#messages/en/releasing.ts';
 import { parseChangelog } from '#core/archive/parse-changelog.ts';
 import { applyEdits } from '#core/text/text-edit.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
@@ -114,5 +115,5 @@ function memberOf(value: unknown, key: string): unknown {
 }
 
 function hasEntry(path: string, version: string): string {
-  return `${path} already has an entry for ${version}. Edit that one, or use another version.`;
+  return releasingMessages.t('release.hasEntry', { path, version });
 }

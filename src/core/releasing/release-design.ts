@@ -1,3 +1,4 @@
+import { releasingMessages } from '#messages/en/releasing.ts';
 import { defaultLimits } from '#core/archive/archive-limits.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { parseOverview } from '#core/archive/overview/parse-overview.ts';
@@ -26,9 +27,9 @@ export function releaseDesign(files: DesignFiles, release: Release): ReleasePlan
 function textsOf(files: DesignFiles): ReleaseTexts | string {
   const overviews = [...files.keys()].filter((path) => /^(?:[^/]+\/)?overview\.json$/u.test(path));
   const file = files.has(OVERVIEW) ? OVERVIEW : overviews[0];
-  if (file === undefined) return 'The design has no overview.json. Add one first.';
+  if (file === undefined) return releasingMessages.t('release.noOverview');
   if (file !== OVERVIEW && overviews.length > 1) {
-    return 'The design contains several APIs. Open the folder of one of them.';
+    return releasingMessages.t('release.severalApis');
   }
   const folder = file.slice(0, -OVERVIEW.length);
   const specCandidates = ['openapi.json', 'openapi.yaml', 'openapi.yml'].filter((path) =>
@@ -37,10 +38,11 @@ function textsOf(files: DesignFiles): ReleaseTexts | string {
   const bytes = files.get(file) ?? new Uint8Array();
   const read = parseOverview(bytes, { file, limits: defaultLimits, specCandidates });
   const overview = textAt(files, file);
-  if (!read.ok || overview === undefined) return `${file} can't be read. Fix it first.`;
+  if (!read.ok || overview === undefined)
+    return releasingMessages.t('release.unread', { path: file });
   const { spec, changelog } = read.overview;
   const document = textAt(files, folder + spec);
-  if (document === undefined) return `${folder}${spec} can't be read. Fix it first.`;
+  if (document === undefined) return releasingMessages.t('release.unread', { path: folder + spec });
   const named = changelog?.kind === 'file' ? changelog.path : undefined;
   const path = folder + (named ?? NEW_CHANGELOG);
   return {

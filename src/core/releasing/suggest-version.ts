@@ -1,3 +1,4 @@
+import { releasingMessages } from '#messages/en/releasing.ts';
 import type { SemanticDiff } from '#core/openapi/semantic-diff/change.ts';
 import {
   type Bump,
@@ -69,14 +70,16 @@ function messageFor(
   }: { bump: Bump; version: string; published: string; isEarly: boolean },
 ): string {
   if (breaking.length > 0) {
-    const count = breaking.length === 1 ? 'One change breaks' : `${breaking.length} changes break`;
-    const rule = isEarly
-      ? 'Before 1.0.0, that calls for a new minor version'
-      : 'That calls for a new major version';
-    return `${count} callers of ${published}. ${rule}: ${version}.`;
+    const count = breaking.length;
+    return releasingMessages.t('version.breaks', {
+      count,
+      published,
+      isEarly: String(isEarly),
+      version,
+    });
   }
   if (added.length > 0) {
-    return `Something was added since ${published}, and nothing breaks. That calls for a new minor version: ${version}.`;
+    return releasingMessages.t('version.added', { published, version });
   }
-  return `Something changed since ${published}, and nothing breaks. That calls for a new ${bump} version: ${version}.`;
+  return releasingMessages.t('version.changed', { published, bump, version });
 }

@@ -1,3 +1,4 @@
+import { releasingMessages } from '#messages/en/releasing.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import type { ChangeKind } from '#core/openapi/semantic-diff/change.ts';
 
@@ -108,22 +109,30 @@ export function describeDifference(
   place: string,
   { kind, before, after }: Pick<ValueDifference, 'kind' | 'before' | 'after'>,
 ): string {
-  if (kind === 'added') return sentence(`${place}: added ${quote(after)}`);
-  if (kind === 'removed') return sentence(`${place}: removed ${quote(before)}`);
+  const { t } = releasingMessages;
+  if (kind === 'added') return t('difference.added', { place, ...quoted(quote(after)) });
+  if (kind === 'removed') return t('difference.removed', { place, ...quoted(quote(before)) });
   const [was, is] = [textsIn(before), textsIn(after)];
-  if (!was || !is) return sentence(`${place}: ${quotePair(before, after)}`);
-  const added = is.filter((one) => !was.includes(one));
-  const removed = was.filter((one) => !is.includes(one));
-  const parts = [
-    ...(added.length > 0 ? [`${cut(added.join(', '))} added`] : []),
-    ...(removed.length > 0 ? [`${cut(removed.join(', '))} removed`] : []),
-  ];
-  return `${place}: ${parts.length > 0 ? parts.join('; ') : 'in another order'}.`;
+  if (!was || !is) {
+    const [old, now] = quotePair(before, after);
+    return t('difference.changed', { place, before: old, after: now, isEnded: isEnded(now) });
+  }
+  const added = cut(is.filter((one) => !was.includes(one)).join(', '));
+  const removed = cut(was.filter((one) => !is.includes(one)).join(', '));
+  if (added !== '' && removed !== '') return t('difference.listBoth', { place, added, removed });
+  if (added !== '') return t('difference.listAdded', { place, added });
+  return removed === ''
+    ? t('difference.reordered', { place })
+    : t('difference.listRemoved', { place, removed });
+}
+
+function quoted(value: string): { value: string; isEnded: 'true' | 'false' } {
+  return { value, isEnded: isEnded(value) };
 }
 
 /** What is quoted may end as a sentence does. */
-function sentence(text: string): string {
-  return /[.!?…]"?$/u.test(text) ? text : `${text}.`;
+function isEnded(text: string): 'true' | 'false' {
+  return /[.!?…]"?$/u.test(text) ? 'true' : 'false';
 }
 
 function textsIn(value: unknown): string[] | undefined {
@@ -147,15 +156,15 @@ function plain(value: unknown): string {
 }
 
 /** Long texts are quoted from where they begin to differ. */
-function quotePair(before: unknown, after: unknown): string {
+function quotePair(before: unknown, after: unknown): [before: string, after: string] {
   if (typeof before !== 'string' || typeof after !== 'string' || before.length <= QUOTED / 2) {
-    return `${quote(before)} becomes ${quote(after)}`;
+    return [quote(before), quote(after)];
   }
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;
   const from = same < QUOTED / 2 ? 0 : before.lastIndexOf(' ', same - 20) + 1;
   const head = from === 0 ? '' : '… ';
-  return `"${head}${cut(before.slice(from))}" becomes "${head}${cut(after.slice(from))}"`;
+  return [`"${head}${cut(before.slice(from))}"`, `"${head}${cut(after.slice(from))}"`];
 }
 
 function cut(text: string): string {

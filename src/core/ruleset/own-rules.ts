@@ -1,3 +1,4 @@
+import { rulesetEditsMessages } from '#messages/en/ruleset-edits.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import { warningCodes } from '#core/openapi/validate/report.ts';
 
@@ -71,9 +72,7 @@ export function muteRefusal({
   code,
   severity,
 }: Pick<Finding, 'code' | 'severity'>): string | undefined {
-  if (FAULTS.has(code)) return 'This is about the ruleset itself. Correct it there.';
+  if (FAULTS.has(code)) return rulesetEditsMessages.t('ofRuleset');
   if (isOfRuleset({ code })) return undefined;
-  return severity === 'error'
-    ? 'A portal rejects a design with this error, so it can’t be muted.'
-    : 'This is about the check itself, so it can’t be muted.';
+  return rulesetEditsMessages.t(severity === 'error' ? 'rejected' : 'ofCheck');
 }

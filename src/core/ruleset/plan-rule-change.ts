@@ -1,3 +1,4 @@
+import { rulesetEditsMessages } from '#messages/en/ruleset-edits.ts';
 import { planChange } from '#core/openapi/edit/plan-change.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
@@ -38,7 +39,7 @@ export function planSeverity(
   );
   if (table === undefined && reference !== undefined) {
     const where = String(record(at(spec, reference))['$ref']);
-    return { ok: false, message: `The rules of ${file} are in ${where}. Change them there.` };
+    return { ok: false, message: rulesetEditsMessages.t('elsewhere', { file, where }) };
   }
   const place = joinPointer(owner, rule);
   const before = at(spec, place);
@@ -126,9 +127,9 @@ function edited(spec: ParsedSpec, change: SpecChange): PlannedText {
     return { ok: true, text: spec.text + between + made.text.slice(BESIDE.length) };
   }
   const plan = planChange(spec, change);
-  return plan.ok
-    ? { ok: true, text: applyEdits(spec.text, plan.edits) }
-    : { ok: false, message: `${spec.file} can’t be changed: ${plan.message}` };
+  if (plan.ok) return { ok: true, text: applyEdits(spec.text, plan.edits) };
+  const values = { file: spec.file, reason: plan.message };
+  return { ok: false, message: rulesetEditsMessages.t('notChanged', values) };
 }
 
 function read(file: string, text: string): ParsedSpec {
@@ -144,12 +145,12 @@ function faultOf({
   // An empty file is one that is yet to be filled.
   if (text.trim() === '' || value === null || value === undefined) return undefined;
   if (fault !== undefined) {
-    const message = `${file} can’t be read, at line ${fault.line}: ${fault.message} Correct it first.`;
-    return { ok: false, message };
+    const values = { file, line: String(fault.line), fault: fault.message };
+    return { ok: false, message: rulesetEditsMessages.t('notRead', values) };
   }
   return isRecord(value)
     ? undefined
-    : { ok: false, message: `${file} is not an object with rules.` };
+    : { ok: false, message: rulesetEditsMessages.t('notObject', { file }) };
 }
 
 function at({ value }: ParsedSpec, pointer: string): unknown {

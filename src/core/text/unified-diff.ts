@@ -192,6 +192,7 @@ function formatHunk({ oldStart, newStart, lines }: Hunk): string {
   const newCount = lines.filter((line) => !line.startsWith('-')).length;
   const header = `@@ -${span(oldStart, oldCount)} +${span(newStart, newCount)} @@\n`;
   const body = lines.map((line) =>
+    // oxlint-disable-next-line portolan/texts-in-messages -- what patches say, and tools read
     line.endsWith('\n') ? line : `${line}\n\\ No newline at end of file\n`,
   );
   return header + body.join('');

@@ -1,20 +1,25 @@
+import { apiPartsMessages } from '#messages/en/api-parts.ts';
 import { Tag } from '#renderer/components/tag.tsx';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import type { ChangelogEntry } from '#contracts/portal.ts';
 import { groupByVersion, type VersionNotes } from './changelog-versions.ts';
 import classes from './changelog-list.module.css';
 
 function Entry({ entry }: { entry: ChangelogEntry }) {
+  const t = useMessages(apiPartsMessages);
   return (
-    <li className={classes['entry']} dir="auto">
+    <li className={classes['entry']}>
       {entry.type === undefined &&
       entry.title === undefined &&
       entry.breaking !== true ? undefined : (
         <div className={classes['entryHead']}>
           {entry.type === undefined ? undefined : <Tag tone="plain">{entry.type}</Tag>}
-          {entry.breaking === true ? <Tag tone="danger">Breaking</Tag> : undefined}
+          {entry.breaking === true ? <Tag tone="danger">{t('changelog.breaking')}</Tag> : undefined}
           {entry.title === undefined ? undefined : (
-            <span className={classes['entryTitle']}>{entry.title}</span>
+            <span className={classes['entryTitle']} dir="auto">
+              {entry.title}
+            </span>
           )}
         </div>
       )}
@@ -24,10 +29,13 @@ function Entry({ entry }: { entry: ChangelogEntry }) {
 }
 
 function VersionSection({ notes }: { notes: VersionNotes }) {
+  const t = useMessages(apiPartsMessages);
   return (
     <li className={classes['version']}>
       <div className={classes['versionHead']}>
-        <h2 className={classes['versionName']}>{notes.version ?? 'Without a version'}</h2>
+        <h2 className={classes['versionName']} dir="auto">
+          {notes.version ?? t('changelog.withoutVersion')}
+        </h2>
         {notes.date === undefined ? undefined : (
           <time dateTime={notes.date} className={classes['date']}>
             {notes.date}

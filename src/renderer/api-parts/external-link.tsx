@@ -1,12 +1,15 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { apiPartsMessages } from '#messages/en/api-parts.ts';
 import { openedOutside } from '#renderer/browser/open-outside.ts';
 import { safeHref } from '#renderer/browser/safe-href.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 
 type Props = { url: string; children?: ReactNode };
 
 /** A link to somewhere else; an address of another scheme than https, http or mailto is shown as text. */
 export function ExternalLink({ url, children }: Props) {
+  const t = useMessages(apiPartsMessages);
   const href = safeHref(url);
   if (href === undefined) return <span dir="auto">{children ?? url}</span>;
   return (
@@ -16,9 +19,9 @@ export function ExternalLink({ url, children }: Props) {
         size={13}
         stroke={1.8}
         aria-hidden="true"
-        style={{ marginLeft: 4, verticalAlign: '-2px' }}
+        style={{ marginInlineStart: 4, verticalAlign: '-2px' }}
       />
-      <span className="visually-hidden"> (opens outside Portolan)</span>
+      <span className="visually-hidden"> {t('opensOutside')}</span>
     </a>
   );
 }

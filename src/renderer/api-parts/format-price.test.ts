@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatLimit } from './format-price.ts';
+import { formatAmount } from '#messages/format.ts';
+import { formatLimit } from './format-price.ts';
 
 test.each([
   ['29.00', 'USD', '$29'],

@@ -1,9 +1,9 @@
-const names = new Intl.DisplayNames('en', { type: 'language' });
+import { formatLanguageTag } from '#messages/format.ts';
 
-/** `German (de)`: a language tag (BCP 47) with its English name, where it has one. */
+/** `German (de)`: a language tag (BCP 47) with its name in the current language, where it has one. */
 export function languageName(locale: string): string {
-  const name = names.of(locale);
-  return name === undefined || name === locale ? locale : `${name} (${locale})`;
+  const name = formatLanguageTag(locale);
+  return name === locale ? locale : `${name} (${locale})`;
 }
 
 /** Whether a text is a language tag (BCP 47). */

@@ -1,17 +1,21 @@
 import type { Lifecycle } from '#contracts/portal.ts';
+import { apiPartsMessages } from '#messages/en/api-parts.ts';
 
-const labels = {
-  design: 'Design',
-  development: 'Development',
-  testing: 'Testing',
-  preview: 'Preview',
-  production: 'Production',
-  deprecated: 'Deprecated',
-  retired: 'Retired',
-} as const satisfies Record<Lifecycle, string>;
+export const LIFECYCLES = [
+  'design',
+  'development',
+  'testing',
+  'preview',
+  'production',
+  'deprecated',
+  'retired',
+] as const satisfies readonly Lifecycle[];
 
-export const lifecycles = Object.entries(labels).map(([value, label]) => ({ value, label }));
+/** All lifecycles to choose from, with what they are called in the current language. */
+export function lifecycleChoices(): { value: Lifecycle; label: string }[] {
+  return LIFECYCLES.map((value) => ({ value, label: formatLifecycle(value) }));
+}
 
 export function formatLifecycle(lifecycle: Lifecycle | null): string {
-  return lifecycle === null ? '–' : labels[lifecycle];
+  return lifecycle === null ? '–' : apiPartsMessages.t(`lifecycle.${lifecycle}`);
 }

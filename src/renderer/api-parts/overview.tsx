@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
+import { apiPartsMessages } from '#messages/en/api-parts.ts';
+import { formatFacts } from '#messages/format.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { CopyButton } from '#renderer/components/copy-button.tsx';
-import { countLabel } from '#renderer/components/count-label.ts';
 import { Moment } from '#renderer/components/moment.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
 import { ExternalLink } from './external-link.tsx';
 import classes from './overview.module.css';
@@ -29,10 +31,11 @@ type Props = {
 
 /** An API in its own words, and what is known of it. */
 export function Overview({ api, noDescription, documents, downloads }: Props) {
+  const t = useMessages(apiPartsMessages);
   return (
     <div className={classes['columns']}>
       <div className={classes['main']}>
-        <Section title="Description">
+        <Section title={t('overview.description')}>
           {api.description === null ? (
             <p className={classes['quiet']}>{noDescription}</p>
           ) : (
@@ -40,31 +43,35 @@ export function Overview({ api, noDescription, documents, downloads }: Props) {
           )}
         </Section>
         {api.servers.length === 0 ? undefined : (
-          <Section title="Servers">
+          <Section title={t('overview.servers')}>
             <ul className={classes['list']}>
               {api.servers.map((server) => (
                 <li key={server.url} className={classes['row']}>
                   <div className={classes['rowText']}>
-                    <code className={classes['url']}>{server.url}</code>
+                    <code className={classes['url']} dir="ltr">
+                      {server.url}
+                    </code>
                     {server.description === undefined ? undefined : (
                       <span className={classes['quiet']} dir="auto">
                         {server.description}
                       </span>
                     )}
                   </div>
-                  <CopyButton text={server.url} label={`Copy ${server.url}`} />
+                  <CopyButton text={server.url} label={t('overview.copy', { text: server.url })} />
                 </li>
               ))}
             </ul>
           </Section>
         )}
-        {documents === undefined ? undefined : <Section title="Documents">{documents}</Section>}
+        {documents === undefined ? undefined : (
+          <Section title={t('overview.documents')}>{documents}</Section>
+        )}
       </div>
-      <aside className={classes['side']} aria-label="Facts">
+      <aside className={classes['side']} aria-label={t('overview.facts')}>
         <ApiFacts api={api} />
-        <Section title="OpenAPI document">{downloads}</Section>
+        <Section title={t('overview.openApiDocument')}>{downloads}</Section>
         {api.links.length === 0 ? undefined : (
-          <Section title="Links">
+          <Section title={t('overview.links')}>
             <ul className={classes['links']}>
               {api.links.map((link) => (
                 <li key={`${link.rel ?? ''} ${link.url}`}>
@@ -87,41 +94,48 @@ function momentFact(name: string, moment: string | null): Fact[] {
 
 function specFacts(spec: CatalogApi['spec']): Fact[] {
   if (spec === null) return [];
+  const { t } = apiPartsMessages;
   const sizes = [
-    ...(spec.operations === null ? [] : [countLabel(spec.operations, 'operation')]),
+    ...(spec.operations === null ? [] : [t('overview.operations', { count: spec.operations })]),
     ...(spec.bytes === null ? [] : [formatByteSize(spec.bytes)]),
   ];
   return [
-    { name: 'OpenAPI', value: `${spec.openapi}, ${spec.format.toUpperCase()}` },
-    ...(sizes.length === 0 ? [] : [{ name: 'Size', value: sizes.join(', ') }]),
+    { name: 'OpenAPI', value: <bdi>{`${spec.openapi}, ${spec.format.toUpperCase()}`}</bdi> },
+    ...(sizes.length === 0 ? [] : [{ name: t('overview.size'), value: formatFacts(sizes) }]),
   ];
 }
 
 function languageFact({ locale, availableLocales }: CatalogApi): Fact[] {
   const languages = new Set([...(locale === null ? [] : [locale]), ...availableLocales]);
-  return languages.size === 0 ? [] : [{ name: 'Language', value: [...languages].join(', ') }];
+  return languages.size === 0
+    ? []
+    : [{ name: apiPartsMessages.t('overview.language'), value: formatFacts([...languages]) }];
 }
 
 /** What is known of an API; a portal that does not say something has no line for it. */
 function factsOf(api: CatalogApi): readonly Fact[] {
+  const { t } = apiPartsMessages;
   return [
-    { name: 'Slug', value: <code>{api.slug}</code> },
-    ...(api.tenant === undefined ? [] : [{ name: 'Tenant', value: api.tenant }]),
+    { name: t('overview.slug'), value: <code>{api.slug}</code> },
+    ...(api.tenant === undefined
+      ? []
+      : [{ name: t('overview.tenant'), value: <bdi>{api.tenant}</bdi> }]),
     ...specFacts(api.spec),
     ...languageFact(api),
-    ...(api.revision === null ? [] : [{ name: 'Revision', value: api.revision }]),
-    ...momentFact('Created', api.createdAt),
-    ...momentFact('Updated', api.updatedAt),
+    ...(api.revision === null ? [] : [{ name: t('overview.revision'), value: api.revision }]),
+    ...momentFact(t('overview.created'), api.createdAt),
+    ...momentFact(t('overview.updated'), api.updatedAt),
     ...(api.publishedAt === null && api.status === 'draft' && api.gaps?.publishedAt === undefined
-      ? [{ name: 'Published', value: 'Not yet' }]
-      : momentFact('Published', api.publishedAt)),
+      ? [{ name: t('overview.published'), value: t('overview.notYet') }]
+      : momentFact(t('overview.published'), api.publishedAt)),
   ];
 }
 
 function ApiFacts({ api }: { api: CatalogApi }) {
+  const t = useMessages(apiPartsMessages);
   return (
     <section className={classes['section']}>
-      <h2 className={classes['heading']}>Facts</h2>
+      <h2 className={classes['heading']}>{t('overview.facts')}</h2>
       <dl className={classes['facts']}>
         {factsOf(api).map(({ name, value }) => (
           <div key={name} className={classes['fact']}>
@@ -131,7 +145,7 @@ function ApiFacts({ api }: { api: CatalogApi }) {
         ))}
       </dl>
       {api.tags.length === 0 ? undefined : (
-        <ul className={classes['tags']} aria-label="Tags">
+        <ul className={classes['tags']} aria-label={t('overview.tags')}>
           {api.tags.map((tag) => (
             <li key={tag}>
               <Tag tone="plain">{tag}</Tag>

@@ -1,13 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Tag } from '#renderer/components/tag.tsx';
 import type { Pricing } from '#contracts/portal.ts';
-import {
-  formatAmount,
-  formatLimit,
-  formatModel,
-  noPriceText,
-  priceInterval,
-} from './format-price.ts';
+import { formatAmount } from '#messages/format.ts';
+import { useLanguage } from '#renderer/language/use-messages.ts';
+import { formatLimit, formatModel, noPriceText, priceInterval } from './format-price.ts';
 import classes from './pricing-plans.module.css';
 
 type Plan = NonNullable<Pricing['plans']>[number];
@@ -55,6 +51,7 @@ function PlanCard({ plan, pricing }: { plan: Plan; pricing: Pricing }) {
 
 /** What an API costs: its model, and a card for each plan. */
 export function PricingPlans({ pricing }: { pricing: Pricing }) {
+  useLanguage();
   return (
     <>
       <p className={classes['model']}>

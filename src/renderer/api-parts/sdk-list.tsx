@@ -1,10 +1,13 @@
 import { CopyButton } from '#renderer/components/copy-button.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
+import { apiPartsMessages } from '#messages/en/api-parts.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import type { Sdk } from '#contracts/portal.ts';
 import { ExternalLink } from './external-link.tsx';
 import classes from './sdk-list.module.css';
 
 function SdkCard({ sdk }: { sdk: Sdk }) {
+  const t = useMessages(apiPartsMessages);
   return (
     <li className={classes['sdk']}>
       <div className={classes['head']}>
@@ -12,7 +15,9 @@ function SdkCard({ sdk }: { sdk: Sdk }) {
           {sdk.name}
         </h2>
         {sdk.version === undefined ? undefined : (
-          <span className={classes['version']}>{sdk.version}</span>
+          <span className={classes['version']} dir="ltr">
+            {sdk.version}
+          </span>
         )}
         <span className={classes['language']}>
           <Tag tone="accent">{sdk.language}</Tag>
@@ -20,17 +25,17 @@ function SdkCard({ sdk }: { sdk: Sdk }) {
       </div>
       {sdk.install === undefined ? undefined : (
         <div className={classes['install']}>
-          <code>{sdk.install}</code>
-          <CopyButton text={sdk.install} label={`Copy the install command of ${sdk.name}`} />
+          <code dir="ltr">{sdk.install}</code>
+          <CopyButton text={sdk.install} label={t('sdk.copyInstall', { name: sdk.name })} />
         </div>
       )}
       {sdk.repository === undefined && sdk.docs === undefined ? undefined : (
         <div className={classes['links']}>
           {sdk.repository === undefined ? undefined : (
-            <ExternalLink url={sdk.repository}>Repository</ExternalLink>
+            <ExternalLink url={sdk.repository}>{t('sdk.repository')}</ExternalLink>
           )}
           {sdk.docs === undefined ? undefined : (
-            <ExternalLink url={sdk.docs}>Documentation</ExternalLink>
+            <ExternalLink url={sdk.docs}>{t('sdk.documentation')}</ExternalLink>
           )}
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { Problem } from '#contracts/problem.ts';
 import type { ProblemCode } from '#contracts/problem-codes.ts';
+import { apiMessages } from '#messages/en/api.ts';
 
 export type ProblemEntry = Problem['errors'][number];
 
@@ -37,8 +38,8 @@ export function unreachable(): ApiError {
   return new ApiError({
     status: 0,
     code: 'unreachable',
-    title: 'Portolan is not responding',
-    detail: 'Portolan is no longer running. Start it again, then retry.',
+    title: apiMessages.t('unreachable.title'),
+    detail: apiMessages.t('unreachable.detail'),
     errors: [],
   });
 }
@@ -47,8 +48,8 @@ function unexpectedAnswer(status: number): ApiError {
   return new ApiError({
     status,
     code: 'unexpected_answer',
-    title: 'Portolan sent an answer that cannot be read',
-    detail: `The answer has the status ${status} and no explanation. Reload the window and try again.`,
+    title: apiMessages.t('unexpected.title'),
+    detail: apiMessages.t('unexpected.detail', { status: String(status) }),
     errors: [],
   });
 }
@@ -88,7 +89,7 @@ export function describeError(error: unknown): { title: string; detail: string }
   return error instanceof ApiError
     ? { title: error.title, detail: error.detail }
     : {
-        title: 'Something went wrong in this window',
-        detail: error instanceof Error ? error.message : 'Reload the window and try again.',
+        title: apiMessages.t('ownFault.title'),
+        detail: error instanceof Error ? error.message : apiMessages.t('ownFault.detail'),
       };
 }

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiDetail } from '#contracts/portal.ts';
 import type { Preview } from '#contracts/portal-revisions.ts';
 import type { OpenAsDesign, OpenedApi } from '#contracts/workbench.ts';
+import { apiMessages } from '#messages/en/api.ts';
+import { formatList } from '#messages/format.ts';
 import { catalogKey } from './catalog.ts';
 import { postJson, request } from './client.ts';
 import { designKeys } from './designs.ts';
@@ -60,7 +62,7 @@ export function useOpenAsDesign() {
   return useMutation({
     mutationFn: ({ signal: leave, ...wanted }: OpenAsDesign & { signal: AbortSignal }) =>
       runLongWork({
-        title: `Opening ${wanted.slug} as a design`,
+        title: () => apiMessages.t('open.title', { slug: wanted.slug }),
         leave,
         run: async (signal) => {
           const path = `${portalPath(portal)}/designs`;
@@ -69,8 +71,12 @@ export function useOpenAsDesign() {
           return design;
         },
         done: ({ id, path, leftOut }) => ({
-          message: [`It is in ${path}.`, describeLeftOut(leftOut)].join(' ').trim(),
-          place: { href: `/designs/${encodeURIComponent(id)}`, label: 'Open' },
+          message: () =>
+            [apiMessages.t('open.done', { path }), describeLeftOut(leftOut)].join(' ').trim(),
+          place: {
+            href: `/designs/${encodeURIComponent(id)}`,
+            label: () => apiMessages.t('open.show'),
+          },
         }),
       }),
   });
@@ -82,7 +88,12 @@ const NAMED = 8;
 /** Which files of a portal's answer were not written, in a sentence; empty where there are none. */
 export function describeLeftOut(leftOut: OpenedApi['leftOut']): string {
   if (leftOut.length === 0) return '';
-  const named = leftOut.slice(0, NAMED).map(({ path, reason }) => `${path} (${reason})`);
-  const more = leftOut.length > NAMED ? `, and ${leftOut.length - NAMED} more` : '';
-  return `Left out: ${named.join(', ')}${more}.`;
+  const named = leftOut
+    .slice(0, NAMED)
+    .map(({ path, reason }) => apiMessages.t('open.leftOut.file', { path, reason }));
+  const files = formatList(named, 'unit');
+  const count = leftOut.length - NAMED;
+  return count > 0
+    ? apiMessages.t('open.leftOut.more', { files, count })
+    : apiMessages.t('open.leftOut.some', { files });
 }

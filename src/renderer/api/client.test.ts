@@ -1,5 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cancelPath, REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
+import { LANGUAGE_HEADER } from '#contracts/request-language.ts';
+import { setLanguage } from '#messages/language.ts';
 import { getJson, putText, request } from './client.ts';
 
 type Sent = { path: string; init: RequestInit; end: (answer: Response) => void };
@@ -48,4 +50,23 @@ test('an emptied document is sent as an empty text: Electron reads no Blob witho
   void putText('/workbench/text', new Blob(['a']), { create: true });
   expect(sent[0]?.init.body).toBe('');
   expect(sent[1]?.init.body).toBeInstanceOf(Blob);
+});
+
+test('each request says in which language the window is, and leaves that of portals alone', () => {
+  onTestFinished(() => setLanguage('en'));
+  const languages = () =>
+    sent.map(({ init }) => {
+      const headers = new Headers(init.headers);
+      return [headers.get(LANGUAGE_HEADER), headers.get('accept-language')];
+    });
+  const control = new AbortController();
+  void getJson('/workbench/portals/p/api/apis', control.signal).catch(() => undefined);
+  setLanguage('ar');
+  control.abort();
+  void request('/workbench/designs');
+  expect(languages()).toEqual([
+    ['en', null],
+    ['ar', null],
+    ['ar', null],
+  ]);
 });

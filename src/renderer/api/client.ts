@@ -1,4 +1,6 @@
 import { cancelPath, REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
+import { LANGUAGE_HEADER } from '#contracts/request-language.ts';
+import { currentLanguage } from '#messages/language.ts';
 import { platform } from '#renderer/browser/platform.ts';
 import { readLaunchToken } from './launch-token.ts';
 import { ApiError, parseProblem, unreachable } from './api-error.ts';
@@ -22,7 +24,16 @@ export type SaveCondition = { ifMatch: string } | { create: true };
 
 function authorization(): Record<string, string> {
   const token = platform.needsLaunchToken ? readLaunchToken(sessionStorage) : undefined;
+  // oxlint-disable-next-line portolan/texts-in-messages -- A scheme of HTTP (RFC 6750).
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}
+
+/**
+ * The language that Portolan itself is to answer in. Not `Accept-Language`: that goes on to the portals, whose texts have
+ * languages of their own, and a choice of it in the catalog.
+ */
+function language(): Record<string, string> {
+  return { [LANGUAGE_HEADER]: currentLanguage() };
 }
 
 /** An empty body as a text: Electron cannot read a `Blob` without bytes. */
@@ -37,7 +48,8 @@ function bodyOf(body: BodyInit | undefined): BodyInit | null {
 function cancelWith(signal: AbortSignal): { id: string; release: () => void } {
   const id = crypto.randomUUID();
   const cancel = () => {
-    const options = { method: 'POST', headers: authorization(), keepalive: true } as const;
+    const headers = { ...authorization(), ...language() };
+    const options = { method: 'POST', headers, keepalive: true } as const;
     fetch(cancelPath(id), { ...options, credentials: 'omit', redirect: 'error' }).catch(
       () => undefined,
     );
@@ -56,6 +68,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
       method,
       headers: {
         ...authorization(),
+        ...language(),
         ...(cancellation && { [REQUEST_ID_HEADER]: cancellation.id }),
         ...headers,
       },

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { DataJob, DataJobState, DataOverview } from '#contracts/data-folder.ts';
+import { apiMessages } from '#messages/en/api.ts';
 import { ApiError } from './api-error.ts';
 import { getJson, postJson, putJson, request } from './client.ts';
 import { runLongWork } from './long-work.ts';
@@ -37,17 +38,11 @@ function failed(job: DataJob): ApiError {
   return new ApiError({
     status: 0,
     code: 'data_work',
-    title: titles[job.kind],
+    title: apiMessages.t(`data.${job.kind}`),
     detail: job.message,
     errors: [],
   });
 }
-
-const titles = {
-  backup: 'Writing a backup',
-  check: 'Checking a backup',
-  restore: 'Restoring a backup',
-} as const satisfies Record<DataJob['kind'], string>;
 
 export type DataWork = { kind: 'backup' } | { kind: 'check' | 'restore'; name: string };
 
@@ -65,7 +60,8 @@ async function follow(work: DataWork, queries: QueryClient, signal: AbortSignal)
       if (job?.state === 'failed') throw failed(job);
       if (job?.state === 'done') return job;
       signal.throwIfAborted();
-      if (job === null || job.state === 'cancelled') throw new Error('It was cancelled.');
+      if (job === null || job.state === 'cancelled')
+        throw new Error(apiMessages.t('cancelled.short'));
       await new Promise((resolve) => {
         setTimeout(resolve, PACE_MS);
       });
@@ -82,14 +78,14 @@ export function useDataWork() {
   return useMutation({
     mutationFn: (work: DataWork) =>
       runLongWork({
-        title: titles[work.kind],
+        title: () => apiMessages.t(`data.${work.kind}`),
         passing: work.kind !== 'backup',
         run: (signal) => follow(work, queries, signal),
         done: ({ kind, file }) =>
           kind === 'backup'
             ? {
-                message: `Written to ${file}.`,
-                place: { href: '#/settings', label: 'Show in settings' },
+                message: () => apiMessages.t('data.written', { file }),
+                place: { href: '#/settings', label: () => apiMessages.t('data.show') },
               }
             : undefined,
       }),

@@ -5,6 +5,7 @@ import { ARCHIVE_DIGEST_HEADER } from '#contracts/workbench.ts';
 import type { DesignCheck, ImportDesign } from '#contracts/workbench.ts';
 import { describeHanded, type Handed, saveDownload } from '#renderer/browser/save-download.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
+import { apiMessages } from '#messages/en/api.ts';
 import { catalogKey } from './catalog.ts';
 import { postJson, request } from './client.ts';
 import { designKeys, designPath } from './designs.ts';
@@ -27,7 +28,7 @@ export function useDesignCheck(id: string, others: readonly string[]) {
       const controller = new AbortController();
       running.current = controller;
       return runLongWork({
-        title: 'Checking the files on disk',
+        title: () => apiMessages.t('archive.checking'),
         passing: true,
         leave: AbortSignal.any([signal, controller.signal]),
         run: (given) =>
@@ -52,7 +53,7 @@ export function usePackDesign(
   return useMutation({
     mutationFn: () =>
       runLongWork({
-        title: 'Packing the archive',
+        title: () => apiMessages.t('archive.packing'),
         run: async (signal): Promise<SavedArchive> => {
           await saveFirst();
           const archive = await fetchArchive(archivePath(id, 'archive', others), signal);
@@ -60,7 +61,7 @@ export function usePackDesign(
           const { name, sha256, blob } = archive;
           return { name, bytes: blob.size, sha256, handed };
         },
-        done: ({ name, handed }) => ({ message: describeHanded(name, handed).message }),
+        done: ({ name, handed }) => ({ message: () => describeHanded(name, handed).message }),
       }),
   });
 }
@@ -85,7 +86,7 @@ export function useImportDesign(
   return useMutation({
     mutationFn: (target: ImportDesign) =>
       runLongWork({
-        title: 'Importing into the local portal',
+        title: () => apiMessages.t('archive.importing'),
         run: async (signal) => {
           await saveFirst();
           const path = archivePath(id, 'import', others);
@@ -97,8 +98,11 @@ export function useImportDesign(
           }
         },
         done: ({ message, apis: [api] }) => ({
-          message,
-          place: api && { href: catalogAddress(target.portal, api.slug), label: 'Show in catalog' },
+          message: () => message,
+          place: api && {
+            href: catalogAddress(target.portal, api.slug),
+            label: () => apiMessages.t('archive.show'),
+          },
         }),
       }),
   });

@@ -1,11 +1,14 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { arabic } from '#messages/ar/index.ts';
+import { apiMessages } from '#messages/en/api.ts';
+import { addTranslations, setLanguage } from '#messages/language.ts';
 import { clearFinishedWork, runLongWork, useLongWork } from './long-work.ts';
 
 function newest() {
   return useLongWork.getState().work[0];
 }
 function done(message: string) {
-  return { message };
+  return { message: () => message };
 }
 
 beforeEach(() => useLongWork.setState({ work: [] }));
@@ -13,7 +16,7 @@ beforeEach(() => useLongWork.setState({ work: [] }));
 test('it shows at once, and what came of it stays', async () => {
   let finish: (message: string) => void = () => undefined;
   const work = runLongWork({
-    title: 'Packing Harbour',
+    title: () => 'Packing Harbour',
     run: () =>
       new Promise<string>((resolve) => {
         finish = resolve;
@@ -27,13 +30,13 @@ test('it shows at once, and what came of it stays', async () => {
 });
 
 test('what is listed by itself afterwards is taken off', async () => {
-  await runLongWork({ title: 'Preparing', run: async () => 1, done: () => undefined });
+  await runLongWork({ title: () => 'Preparing', run: async () => 1, done: () => undefined });
   expect(useLongWork.getState().work).toEqual([]);
 });
 
 test('cancelling gives it up, and says so', async () => {
   const work = runLongWork({
-    title: 'Packing',
+    title: () => 'Packing',
     run: (signal) =>
       new Promise<string>((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('aborted')));
@@ -54,7 +57,7 @@ test('a retry is new work, whose result is used as the first would have been', a
   };
   let used = '';
   const work = runLongWork({
-    title: 'Packing',
+    title: () => 'Packing',
     run,
     done,
     retried: (message) => {
@@ -76,7 +79,7 @@ test('what is shown where it was asked for is listed when it takes long, and onl
   let finish = (): void => undefined;
   const begin = () =>
     runLongWork({
-      title: 'Checking',
+      title: () => 'Checking',
       passing: true,
       run: (signal) =>
         new Promise<void>((resolve, reject) => {
@@ -98,4 +101,25 @@ test('what is shown where it was asked for is listed when it takes long, and onl
   newest()?.cancel();
   await expect(long).rejects.toMatchObject({ code: 'cancelled' });
   expect(useLongWork.getState().work).toEqual([]);
+});
+
+test('what was listed in one language is read in the next one', async () => {
+  addTranslations('ar', arabic);
+  onTestFinished(() => setLanguage('en'));
+  await runLongWork({
+    title: () => apiMessages.t('archive.packing'),
+    run: async () => '/tmp/a.zip',
+    done: (file) => ({
+      message: () => apiMessages.t('data.written', { file }),
+      place: { href: '#/settings', label: () => apiMessages.t('data.show') },
+    }),
+  });
+  const texts = () => [newest()?.title, newest()?.message, newest()?.place?.label];
+  expect(texts()).toEqual(['Packing the archive', 'Written to /tmp/a.zip.', 'Show in settings']);
+  setLanguage('ar');
+  expect(texts()).toEqual([
+    arabic.api.archive.packing,
+    arabic.api.data.written.replace('{file}', '\u2068/tmp/a.zip\u2069'),
+    arabic.api.data.show,
+  ]);
 });

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { apiMessages } from '#messages/en/api.ts';
 import { ApiError, describeError } from './api-error.ts';
 
 /** Something that takes long, and what became of it; the newest ones are kept while the window is open. */
@@ -17,8 +18,14 @@ export type LongWork = {
   readonly retry: () => void;
 };
 
+/** What is said of it, in the language of the moment: an entry may be read long after it was made. */
+type Told = {
+  message: () => string;
+  place?: { href: string; label: () => string } | undefined;
+};
+
 type Wanted<T> = {
-  title: string;
+  title: () => string;
   /** Does it; gives up when the signal says so. */
   run: (signal: AbortSignal) => Promise<T>;
   /** Cancels it from elsewhere, as the one who asked for it does by going away; a retry is by itself. */
@@ -29,7 +36,7 @@ type Wanted<T> = {
    */
   passing?: boolean;
   /** What to say of the result, and where it is; nothing where the result is listed by itself. */
-  done: (result: T) => Pick<LongWork, 'message' | 'place'> | undefined;
+  done: (result: T) => Told | undefined;
   /** What else is to happen with a result that a retry brought, since nobody else waits for that one. */
   retried?: (result: T) => void;
 };
@@ -44,9 +51,9 @@ function add(work: LongWork): void {
   return useLongWork.setState((before) => ({ work: [work, ...before.work].slice(0, KEPT) }));
 }
 
-function update(id: string, part: Partial<LongWork>): void {
+function replace(entry: LongWork): void {
   return useLongWork.setState(({ work }) => ({
-    work: work.map((one) => (one.id === id ? { ...one, ...part } : one)),
+    work: work.map((one) => (one.id === entry.id ? entry : one)),
   }));
 }
 
@@ -65,8 +72,8 @@ function cancelled(): ApiError {
   return new ApiError({
     status: 0,
     code: 'cancelled',
-    title: 'Cancelled',
-    detail: 'The work was cancelled before it was finished.',
+    title: apiMessages.t('cancelled.title'),
+    detail: apiMessages.t('cancelled.detail'),
     errors: [],
   });
 }
@@ -75,12 +82,8 @@ function cancelled(): ApiError {
 export async function runLongWork<T>(wanted: Wanted<T>): Promise<T> {
   const controller = new AbortController();
   wanted.leave?.addEventListener('abort', () => controller.abort(), { once: true });
-  const id = crypto.randomUUID();
-  const listed: LongWork = {
-    id,
-    title: wanted.title,
-    state: 'running',
-    message: '',
+  const own = {
+    id: crypto.randomUUID(),
     startedAt: new Date().toISOString(),
     cancel: () => controller.abort(),
     retry: () => {
@@ -89,20 +92,38 @@ export async function runLongWork<T>(wanted: Wanted<T>): Promise<T> {
       void runLongWork(again).then(wanted.retried, () => undefined);
     },
   };
+  const entry = (state: LongWork['state'], told?: Told): LongWork => ({
+    ...own,
+    state,
+    get title() {
+      return wanted.title();
+    },
+    get message() {
+      return told?.message() ?? '';
+    },
+    get place() {
+      return told?.place && { href: told.place.href, label: told.place.label() };
+    },
+  });
+  const listed = entry('running');
   const soon = wanted.passing === true ? setTimeout(() => add(listed), PASSING_MS) : undefined;
   if (soon === undefined) add(listed);
   try {
     const result = await wanted.run(controller.signal);
     const told = wanted.done(result);
-    if (told === undefined) remove(id);
-    else update(id, { state: 'done', ...told });
+    if (told === undefined) remove(own.id);
+    else replace(entry('done', told));
     return result;
   } catch (error) {
-    const state = controller.signal.aborted ? 'cancelled' : 'failed';
-    const told = state === 'cancelled' ? cancelled() : error;
-    if (wanted.passing === true) remove(id);
-    else update(id, { state, message: describeError(told).detail });
-    throw told;
+    const isCancelled = controller.signal.aborted;
+    const thrown = isCancelled ? cancelled() : error;
+    if (wanted.passing === true) remove(own.id);
+    else if (isCancelled) replace(entry('cancelled', { message: () => cancelled().detail }));
+    else {
+      const { detail } = describeError(error);
+      replace(entry('failed', { message: () => detail }));
+    }
+    throw thrown;
   } finally {
     clearTimeout(soon);
   }

@@ -10,6 +10,7 @@ import type {
   TestPortal,
   UnlockSecrets,
 } from '#contracts/remote-portals.ts';
+import { apiMessages } from '#messages/en/api.ts';
 import { catalogKey } from './catalog.ts';
 import { getJson, postJson, putJson, request } from './client.ts';
 import { networkKey } from './network-settings.ts';
@@ -37,8 +38,8 @@ export function usePortal(id: string) {
 
 /** A portal in a sentence: by its name, the built-in one by what it is. */
 export function describePortal(portal: RememberedPortal | undefined): string {
-  if (portal === undefined) return 'the portal';
-  return portal.kind === 'local' ? 'the local portal' : portal.name;
+  if (portal === undefined) return apiMessages.t('portal.unknown');
+  return portal.kind === 'local' ? apiMessages.t('portal.local') : portal.name;
 }
 
 /** After a portal was changed or its session: everything that was read from portals is read anew. */

@@ -9,6 +9,7 @@ import type {
   PushReview,
   ReviewRequest,
 } from '#contracts/pushes.ts';
+import { apiMessages } from '#messages/en/api.ts';
 import { catalogKey } from './catalog.ts';
 import { getJson, postJson, request } from './client.ts';
 import { designKeys, designPath } from './designs.ts';
@@ -73,7 +74,7 @@ export function usePush(designId: string, { design, portal }: Names) {
   return useMutation({
     mutationFn: (wanted: PushRequest) =>
       runLongWork({
-        title: `Preparing the push of ${design} to ${portal}`,
+        title: () => apiMessages.t('push.preparing', { design, portal }),
         run: async (signal) => {
           const push = await postJson<Push>(`${designPath(designId)}/push`, wanted, { signal });
           await queries.invalidateQueries({ queryKey: pushesKey });
@@ -89,10 +90,10 @@ export function useDryRun(designId: string, { design, portal }: Names) {
   return useMutation({
     mutationFn: (wanted: PushRequest) =>
       runLongWork({
-        title: `Dry run of ${design} on ${portal}`,
+        title: () => apiMessages.t('push.trying', { design, portal }),
         run: (signal) =>
           postJson<ImportReport>(`${designPath(designId)}/push/dry-run`, wanted, { signal }),
-        done: ({ message }) => ({ message: `${message} Nothing was written.` }),
+        done: ({ message }) => ({ message: () => apiMessages.t('push.tried', { message }) }),
       }),
   });
 }

@@ -6,6 +6,7 @@ import {
   type SpecificationNaming,
   type SpecificationReview,
 } from '#contracts/specification.ts';
+import { apiMessages } from '#messages/en/api.ts';
 import { request } from './client.ts';
 import { designKeys } from './designs.ts';
 import { runLongWork } from './long-work.ts';
@@ -51,7 +52,7 @@ export function useImportSpecification() {
   return useMutation({
     mutationFn: ({ body, naming }: Wanted) =>
       runLongWork({
-        title: `Importing ${naming.name}`,
+        title: () => apiMessages.t('import.title', { name: naming.name }),
         run: async (signal) => {
           const path = `${BASE}?${new URLSearchParams(naming).toString()}`;
           const imported = await sendBlob<ImportedSpecification>(path, body, signal);
@@ -59,8 +60,11 @@ export function useImportSpecification() {
           return imported;
         },
         done: ({ design }) => ({
-          message: `It is in ${design.path}.`,
-          place: { href: `/designs/${encodeURIComponent(design.id)}`, label: 'Open' },
+          message: () => apiMessages.t('import.done', { path: design.path }),
+          place: {
+            href: `/designs/${encodeURIComponent(design.id)}`,
+            label: () => apiMessages.t('import.show'),
+          },
         }),
       }),
   });

@@ -1,4 +1,5 @@
 import type { CatalogEntry, CatalogList } from '#contracts/remote-portals.ts';
+import { currentLocale } from '#messages/language.ts';
 
 /** What narrows, orders and words the list; empty texts do nothing. */
 export type CatalogFilters = Record<
@@ -72,12 +73,11 @@ export function fitsFilters(
   );
 }
 
-const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 /** In the order that was chosen; what does not tell what it goes by comes last, otherwise as the portal has it. */
 function inOrder(entries: readonly CatalogEntry[], sort: string): readonly CatalogEntry[] {
   const [, isReversed, key] = /^(-?)(name|updatedAt|createdAt|publishedAt)$/.exec(sort) ?? [];
   if (key === undefined) return entries;
+  const byText = new Intl.Collator(currentLocale(), { numeric: true, sensitivity: 'base' });
   const valueOf = (entry: CatalogEntry) =>
     key === 'name'
       ? entry.name

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { browser } from '#messages/ar/browser.ts';
+import { addTranslations, setLanguage } from '#messages/language.ts';
 import { formatByteSize } from './byte-size.ts';
+
+afterEach(() => setLanguage('en'));
 
 test.each([
   [0, '0 bytes'],
@@ -12,4 +16,15 @@ test.each([
   [5_000_000_000, '4.7 GiB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(formatByteSize(bytes)).toBe(words);
+});
+
+test('sizes are told in the language that is current then', () => {
+  addTranslations('ar', { browser });
+  setLanguage('ar');
+  expect([1, 2, 1023, 18_233].map(formatByteSize)).toEqual([
+    'بايت واحد',
+    'بايتان',
+    '1,023 بايتًا',
+    '\u206818\u2069 كيبيبايت',
+  ]);
 });

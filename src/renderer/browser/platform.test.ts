@@ -13,6 +13,7 @@ function createBridge() {
     moveToBin: async (path) => void asked.push(`bin ${path}`),
     info: () => Promise.resolve({ platform: 'linux', electron: '45', version: '0.1.0' }),
     run: async (command) => void asked.push(`run ${command}`),
+    speak: async (language) => void asked.push(`speak ${language}`),
     noteDesign: async (id) => void asked.push(`note ${id}`),
     ready: async () => void asked.push('ready'),
     onMessage: (listener) => {
@@ -42,9 +43,11 @@ test('the desktop shell is asked through its bridge, without a token', async () 
   expect(await platform.pickFolder?.()).toBe('/home/mara/Portolan/shop');
   await platform.revealFile?.('/home/mara/Portolan/shop/openapi.yaml');
   await platform.openExternal?.('https://example.com/');
+  await platform.speak?.('ar');
   expect(asked).toEqual([
     'reveal /home/mara/Portolan/shop/openapi.yaml',
     'open https://example.com/',
+    'speak ar',
   ]);
 });
 

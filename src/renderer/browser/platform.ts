@@ -27,6 +27,8 @@ export type Platform = {
   readonly hasMenu: boolean;
   /** Has the desktop shell do something of its own, where there is one. */
   readonly run: ((command: ShellCommand) => Promise<void>) | undefined;
+  /** Tells the desktop shell, where there is one, in which language the window is. */
+  readonly speak: ((language: string) => Promise<void>) | undefined;
   /** Puts a design among the system's recent documents, where it has them. */
   readonly noteDesign: ((id: string) => Promise<void>) | undefined;
   /** What becomes of a file that is handed over by this `blob:` address, where that can be known. */
@@ -49,6 +51,7 @@ const browser: Platform = {
   openExternal: undefined,
   hasMenu: false,
   run: undefined,
+  speak: undefined,
   noteDesign: undefined,
   downloadOutcome: undefined,
   onMenuCommand: () => () => undefined,
@@ -65,6 +68,7 @@ function desktop(bridge: DesktopBridge): Platform {
     openExternal: (url) => bridge.openExternal(url),
     hasMenu: true,
     run: (command) => bridge.run(command),
+    speak: (language) => bridge.speak(language),
     noteDesign: (id) => bridge.noteDesign(id),
     downloadOutcome: (address, signal) =>
       new Promise((resolve, reject) => {
@@ -99,4 +103,5 @@ export const platform: Platform = createPlatform(globalThis.desktop);
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '');
 
 /** The key that shortcuts are pressed with: Command on Apple's systems, Control elsewhere. */
+// oxlint-disable-next-line portolan/texts-in-messages -- The key's own name, as keyboards have it.
 export const commandKey = isApple ? '⌘' : 'Ctrl';

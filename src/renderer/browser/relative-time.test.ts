@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { browser } from '#messages/ar/browser.ts';
+import { addTranslations, setLanguage } from '#messages/language.ts';
 import { formatRelativeTime } from './relative-time.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
+
+afterEach(() => setLanguage('en'));
 
 test.each([
   ['2026-11-21T11:59:30.000Z', 'just now'],
@@ -15,4 +19,15 @@ test.each([
   ['not a date', 'not a date'],
 ])('%s is told as %s', (moment, words) => {
   expect(formatRelativeTime(moment, now)).toBe(words);
+});
+
+test('moments are told in the language that is current then', () => {
+  addTranslations('ar', { browser });
+  setLanguage('ar');
+  const moments = ['2026-11-21T11:59:30Z', '2026-11-21T10:00:00Z', '2026-10-02T10:00:00Z'];
+  expect(moments.map((moment) => formatRelativeTime(moment, now))).toEqual([
+    'الآن',
+    'قبل ساعتين',
+    '2 أكتوبر',
+  ]);
 });

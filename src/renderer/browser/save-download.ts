@@ -1,4 +1,5 @@
 import type { DownloadOutcome } from '#contracts/desktop-bridge.ts';
+import { browserMessages } from '#messages/en/browser.ts';
 import { platform } from './platform.ts';
 
 /** What is known of a file that was handed over: a browser tells no more than that it takes it. */
@@ -25,17 +26,11 @@ export async function saveDownload(
 
 /** Says what became of it, as a title and a sentence. */
 export function describeHanded(name: string, handed: Handed): { title: string; message: string } {
-  switch (handed.state) {
-    case 'saved':
-      return { title: `Saved ${name}`, message: `Saved to ${handed.path}.` };
-    case 'started':
-      return { title: 'Download started', message: `Download of ${name} started.` };
-    case 'cancelled':
-      return { title: 'Not saved', message: `${name} was not saved: no place was chosen for it.` };
-    default:
-      return {
-        title: 'Not saved',
-        message: `${name} was not saved: it could not be written there. Choose another folder.`,
-      };
-  }
+  const { t } = browserMessages;
+  const { state } = handed;
+  const path = state === 'saved' ? handed.path : '';
+  return {
+    title: t(`handed.${state}.title`, { name }),
+    message: t(`handed.${state}.message`, { name, path }),
+  };
 }

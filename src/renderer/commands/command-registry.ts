@@ -1,8 +1,12 @@
+import { commandStepsMessages } from '#messages/en/command-steps.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { create } from 'zustand';
 import { type CommandFacts, type CommandId, commands } from '#contracts/commands.ts';
+import { useLanguage } from '#renderer/language/use-messages.ts';
+import { commandTitle } from './command-title.ts';
 
-export type Command = CommandFacts & { readonly id: CommandId };
+/** A command, with what it is called at present. */
+export type Command = CommandFacts & { readonly id: CommandId; readonly title: string };
 
 type Handlers = Partial<Record<CommandId, () => void>>;
 
@@ -56,8 +60,8 @@ export function useStepCommands(steps: Steps, undo: string | undefined, redo: st
   );
   useEffect(() => {
     nameCommands({
-      ...(canUndo && { undo: `Undo: ${undo}` }),
-      ...(canRedo && { redo: `Redo: ${redo}` }),
+      ...(canUndo && { undo: commandStepsMessages.t('undo', { step: undo }) }),
+      ...(canRedo && { redo: commandStepsMessages.t('redo', { step: redo }) }),
     });
     return () => nameCommands({});
   }, [canUndo, canRedo, undo, redo]);
@@ -83,7 +87,8 @@ export function runFirst(ids: readonly CommandId[]): boolean {
 /** The commands that can be run now, in the order of the menus. */
 export function useAvailableCommands(): readonly Command[] {
   const { handlers, titles } = useHandlers();
+  useLanguage();
   return commands
     .filter(({ id }) => handlers[id] !== undefined)
-    .map((command) => ({ ...command, title: titles[command.id] ?? command.title }));
+    .map((command) => ({ ...command, title: titles[command.id] ?? commandTitle(command.id) }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchWords, wordsOf } from './match-words.ts';
+import { matchWords, searchable, wordsOf } from './match-words.ts';
 
 function score(text: string, typed: string) {
   return matchWords(text.toLowerCase(), wordsOf(typed));
@@ -27,4 +27,12 @@ test('the start of a word is better than its middle, and that than single letter
 
 test('nothing typed matches everything alike', () => {
   expect(score('Save', ' ')).toBe(0);
+});
+
+test('a text is searched as people type it: without marks, and Arabic without vowels and dots that many leave out', () => {
+  expect(searchable('Café Öffnen')).toBe('cafe offnen');
+  for (const typed of ['إضَافَة', 'اضافة', 'إضافه']) {
+    expect(searchable(typed)).toBe(searchable('إضافة'));
+  }
+  expect(searchable('مستوى')).toBe(searchable('مستوي'));
 });

@@ -15,6 +15,19 @@ export function matchWords(text: string, words: readonly string[]): number | und
   return score;
 }
 
+/**
+ * A text as people type it who look for it: in lower case and without marks. Who types Arabic leaves vowels out, often a
+ * hamza on its letter too, and writes the last letters of many words either way.
+ */
+export function searchable(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي');
+}
+
 /** The words of what was typed. */
 export function wordsOf(typed: string): string[] {
   return typed.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,10 +1,10 @@
 import { commandKey, platform } from '#renderer/browser/platform.ts';
-import type { Command } from './command-registry.ts';
+import type { CommandFacts } from '#contracts/commands.ts';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** The shortcut of a command that works in this host: a browser keeps some of the menu's keys for itself. */
-export function shortcutOf({ shortcut, heardBy }: Command): string | undefined {
+export function shortcutOf({ shortcut, heardBy }: CommandFacts): string | undefined {
   return heardBy === 'menu' && !platform.hasMenu ? undefined : shortcut;
 }
 

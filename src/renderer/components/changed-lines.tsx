@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import type { ChangedLine } from '#core/text/changed-line.ts';
-import { countLabel } from './count-label.ts';
+import { componentMessages } from '#messages/en/components.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import classes from './changed-lines.module.css';
 
 type Props = {
@@ -14,17 +15,17 @@ type Props = {
 };
 
 const signs = { context: ' ', added: '+', removed: '−' } as const;
-const labels = { context: '', added: 'added: ', removed: 'removed: ' } as const;
 
 /** A diff with line numbers; the signs are told to screen readers in labels. */
 export function ChangedLines({ label, lines, left = 0, empty }: Props) {
+  const t = useMessages(componentMessages);
   // It scrolls, so the keyboard must be able to reach it.
   return (
     <Box component="section" className={classes['changes'] ?? ''} aria-label={label} tabIndex={0}>
       {lines.length === 0 ? (
         <p className={classes['empty']}>{empty}</p>
       ) : (
-        <table className={classes['table']}>
+        <table className={classes['table']} dir="ltr">
           <tbody>
             {lines.map((line, index) => (
               <tr
@@ -37,8 +38,8 @@ export function ChangedLines({ label, lines, left = 0, empty }: Props) {
                   {signs[line.kind]}
                 </td>
                 <td className={classes['code']} data-long={line.text.length > LONG || undefined}>
-                  {labels[line.kind] === '' ? undefined : (
-                    <span className="visually-hidden">{labels[line.kind]}</span>
+                  {line.kind === 'context' ? undefined : (
+                    <span className="visually-hidden">{`${t(`lines.${line.kind}`)} `}</span>
                   )}
                   {line.text}
                 </td>
@@ -48,9 +49,7 @@ export function ChangedLines({ label, lines, left = 0, empty }: Props) {
         </table>
       )}
       {left > 0 ? (
-        <p className={classes['empty']}>
-          {`… and ${countLabel(left, 'more line')} that ${left === 1 ? 'is' : 'are'} not shown here.`}
-        </p>
+        <p className={classes['empty']}>{t('lines.left', { count: left })}</p>
       ) : undefined}
     </Box>
   );

@@ -1,5 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { siteComponentMessages } from '#messages/en/site-components.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { PlainButton } from './plain-button.tsx';
 
 type Props = {
@@ -12,6 +14,7 @@ type Props = {
 const SAID_MS = 1_800;
 
 export function CopyButton({ text, label }: Props) {
+  const t = useMessages(siteComponentMessages);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -28,7 +31,7 @@ export function CopyButton({ text, label }: Props) {
       <PlainButton
         look="quiet"
         aria-label={label}
-        title={isCopied ? 'Copied' : label}
+        title={isCopied ? t('copied') : label}
         onClick={() => void copy()}
       >
         {isCopied ? (
@@ -37,7 +40,7 @@ export function CopyButton({ text, label }: Props) {
           <IconCopy size={16} stroke={1.6} aria-hidden="true" />
         )}
       </PlainButton>
-      <output className="visually-hidden">{isCopied ? 'Copied' : ''}</output>
+      <output className="visually-hidden">{isCopied ? t('copied') : ''}</output>
     </>
   );
 }

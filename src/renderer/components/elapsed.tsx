@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { componentMessages } from '#messages/en/components.ts';
+import { useLanguage } from '#renderer/language/use-messages.ts';
 
 /** What is over sooner needs no number. */
 const SHOWN_FROM_SECONDS = 2;
@@ -19,6 +21,7 @@ export function useSecondsSince(moment: string): number {
 
 /** How long something has been running by now; screen readers are not told each second. */
 export function Elapsed({ since }: { since: string }) {
+  useLanguage();
   const seconds = useSecondsSince(since);
   return seconds < SHOWN_FROM_SECONDS ? undefined : (
     <span role="timer" aria-live="off">
@@ -30,5 +33,7 @@ export function Elapsed({ since }: { since: string }) {
 /** A time that something took, in words as short as "12 s" and "1 min 5 s". */
 export function formatElapsed(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
-  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+  return minutes === 0
+    ? componentMessages.t('elapsed.seconds', { seconds })
+    : componentMessages.t('elapsed.minutes', { minutes, seconds: seconds % 60 });
 }

@@ -1,5 +1,7 @@
 import { IconAlertTriangle, IconBulb, IconCircleX, IconDots } from '@tabler/icons-react';
 import { type MouseEvent, memo } from 'react';
+import { componentMessages } from '#messages/en/components.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import classes from './finding-list.module.css';
 import { rankOf, type Finding } from '#core/finding/finding.ts';
 
@@ -26,6 +28,7 @@ type OnMenu = (finding: Finding, from: HTMLElement, event?: MouseEvent) => void;
 
 /** What is wrong, most grave first: icon and word for the severity, a sentence, what to do, and the place. */
 export function FindingList({ findings, withFile = false, onOpen, canOpen, fixes, onMenu }: Props) {
+  const t = useMessages(componentMessages);
   const ordered = findings.toSorted((a, b) => rankOf(a) - rankOf(b) || a.line - b.line);
   return (
     <>
@@ -47,9 +50,7 @@ export function FindingList({ findings, withFile = false, onOpen, canOpen, fixes
         })}
       </ul>
       {ordered.length > SHOWN ? (
-        <p className={classes['more']}>
-          {`${ordered.length - SHOWN} more are not listed. They appear when the ones above are fixed.`}
-        </p>
+        <p className={classes['more']}>{t('findings.more', { count: ordered.length - SHOWN })}</p>
       ) : undefined}
     </>
   );
@@ -93,36 +94,45 @@ const FindingRow = memo(({ finding, withFile, onOpen, fix, onFix, onMenu }: RowP
         {fix}
       </button>
     )}
-    {onMenu === undefined ? undefined : (
-      <button
-        type="button"
-        className={classes['menu']}
-        aria-label={`Actions at ${finding.file === '' ? '' : `${finding.file}, `}line ${finding.line}`}
-        aria-haspopup="menu"
-        onClick={(event) => onMenu(finding, event.currentTarget)}
-      >
-        <IconDots size={15} stroke={1.8} aria-hidden="true" />
-      </button>
-    )}
+    {onMenu === undefined ? undefined : <MenuButton finding={finding} onMenu={onMenu} />}
   </li>
 ));
 
+function MenuButton({ finding, onMenu }: { finding: Finding; onMenu: OnMenu }) {
+  const t = useMessages(componentMessages);
+  const { file, line } = finding;
+  return (
+    <button
+      type="button"
+      className={classes['menu']}
+      aria-label={
+        file === '' ? t('findings.actions', { line }) : t('findings.actionsInFile', { file, line })
+      }
+      aria-haspopup="menu"
+      onClick={(event) => onMenu(finding, event.currentTarget)}
+    >
+      <IconDots size={15} stroke={1.8} aria-hidden="true" />
+    </button>
+  );
+}
+
 /** Icon and word for the severity of a finding, a sentence, what to do, and the place. */
 export function FindingText({ finding, withFile }: { finding: Finding; withFile: boolean }) {
+  const t = useMessages(componentMessages);
   const { file, line, message, hint } = finding;
   const kind = KINDS[rankOf(finding)];
   return (
     <>
       <span className={classes['severity']} data-severity={kind}>
         <SeverityIcon kind={kind} />
-        {LABELS[kind]}
+        {t(`findings.${kind}`)}
       </span>
       <span className={classes['text']}>
         {message} {hint === '' ? undefined : <span className={classes['hint']}>{hint}</span>}
       </span>
       {withFile && file === '' ? undefined : (
         <span className={classes['place']}>
-          {withFile ? `${file}, ` : undefined}line {line}
+          {withFile ? t('findings.place', { file, line }) : t('findings.line', { line })}
         </span>
       )}
     </>
@@ -130,7 +140,6 @@ export function FindingText({ finding, withFile }: { finding: Finding; withFile:
 }
 
 const KINDS = ['error', 'warning', 'hint'] as const;
-const LABELS = { error: 'Error', warning: 'Warning', hint: 'Hint' };
 const ICONS = { error: IconCircleX, warning: IconAlertTriangle, hint: IconBulb };
 
 /** The sign of how grave a finding is; its colour is that of the text around it. */

@@ -1,10 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { componentMessages } from '#messages/en/components.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { commandKey } from '#renderer/browser/platform.ts';
 
 const looks = {
-  undo: { verb: 'Undo', Icon: IconArrowBackUp, keys: `${commandKey}+Z` },
-  redo: { verb: 'Redo', Icon: IconArrowForwardUp, keys: `${commandKey}+Shift+Z` },
+  undo: { Icon: IconArrowBackUp, keys: `${commandKey}+Z` },
+  redo: { Icon: IconArrowForwardUp, keys: `${commandKey}+Shift+Z` },
 } as const;
 
 type Props = {
@@ -16,11 +18,12 @@ type Props = {
 
 /** **Undo** or **Redo**, which names its step: “Undo: Rename Limit”. It keeps the keyboard when there is none left. */
 export function StepButton({ kind, name, onStep }: Props) {
-  const { verb, Icon, keys } = looks[kind];
-  const label = name === undefined ? verb : `${verb}: ${name}`;
+  const t = useMessages(componentMessages);
+  const { Icon, keys } = looks[kind];
+  const label = name === undefined ? t(`step.${kind}`) : t(`step.${kind}Named`, { name });
   const isOff = name === undefined;
   return (
-    <Tooltip label={`${label} (${keys})`}>
+    <Tooltip label={t('step.withKeys', { label, keys })}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -32,7 +35,7 @@ export function StepButton({ kind, name, onStep }: Props) {
           if (!isOff) onStep();
         }}
       >
-        <Icon size={17} stroke={1.8} aria-hidden="true" />
+        <Icon className="flips" size={17} stroke={1.8} aria-hidden="true" />
       </ActionIcon>
     </Tooltip>
   );

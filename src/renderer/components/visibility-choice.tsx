@@ -1,12 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
+import { componentMessages } from '#messages/en/components.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import classes from './visibility-choice.module.css';
 import { describeStatus, type OverviewStatus } from './visibility-text.ts';
-
-const choices = [
-  { value: 'draft', label: 'Draft' },
-  { value: 'published', label: 'Published' },
-];
 
 type Props = {
   draft: boolean;
@@ -26,26 +23,30 @@ export function VisibilityChoice({
   status,
   isDraftUncertain = false,
 }: Props) {
+  const t = useMessages(componentMessages);
   const id = useId();
   return (
     <div className={classes['choice']}>
       <div className={classes['label']} id={id}>
-        Visible as
+        {t('visibility.label')}
       </div>
       <SegmentedControl
         aria-labelledby={id}
         size="sm"
         readOnly={readOnly}
-        data={choices}
+        data={[
+          { value: 'draft', label: t('visibility.draft') },
+          { value: 'published', label: t('visibility.published') },
+        ]}
         value={draft ? 'draft' : 'published'}
         onChange={(value) => onChoose(value === 'draft')}
       />
       <p className={classes['note']}>
         {!draft
-          ? 'Everyone who can reach the portal sees it at once.'
+          ? t('visibility.everyone')
           : isDraftUncertain
-            ? 'This portal may not support drafts: check afterwards what it shows.'
-            : 'Only people who are signed in to the portal can see a draft.'}
+            ? t('visibility.uncertain')
+            : t('visibility.signedIn')}
       </p>
       <p className={classes['note']}>{describeStatus(status, draft)}</p>
     </div>

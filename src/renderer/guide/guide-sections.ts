@@ -1,5 +1,5 @@
 import { marked, type Token, type Tokens } from 'marked';
-import { matchWords, wordsOf } from '#renderer/commands/match-words.ts';
+import { matchWords, searchable, wordsOf } from '#renderer/commands/match-words.ts';
 import type { GuidePage, GuidePageId } from './guide-pages.ts';
 
 /** A heading of a page and what stands below it, up to the next one. */
@@ -10,7 +10,7 @@ export type GuideSection = {
   id: string;
   title: string;
   tokens: Token[];
-  /** Its words in lower case, the heading included. */
+  /** Its words as they are searched, the heading included. */
   words: string;
 };
 
@@ -28,18 +28,18 @@ export function sectionsOf({ id: page, title: pageTitle, text }: GuidePage): Gui
   }
   for (const section of sections) {
     const raw = section.tokens.map((token) => token.raw).join(' ');
-    section.words = `${section.title} ${raw.replace(/[*`|#[\]]/gu, '')}`.toLowerCase();
+    section.words = searchable(`${section.title} ${raw.replace(/[*`|#[\]]/gu, '')}`);
   }
   return sections;
 }
 
 /** The sections that have all the words that were typed, those with them in their heading first; none for no words. */
 export function findSections(sections: readonly GuideSection[], typed: string): GuideSection[] {
-  const words = wordsOf(typed);
+  const words = wordsOf(searchable(typed));
   if (words.length === 0) return [];
   return sections
     .flatMap((section) => {
-      const heading = `${section.title} ${section.pageTitle}`.toLowerCase();
+      const heading = searchable(`${section.title} ${section.pageTitle}`);
       const inHeading = matchWords(heading, words);
       if (inHeading !== undefined && inHeading > 0) return [{ section, score: 1000 + inHeading }];
       // Letters with others between them are found in any long text.
@@ -57,7 +57,7 @@ function isHeading(token: Token): token is Tokens.Heading {
 function sectionId(title: string): string {
   return title
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, '')
     .trim()
     .replace(/\s+/gu, '-');
 }

@@ -4,11 +4,14 @@ import { safeHref } from '#renderer/browser/safe-href.ts';
 const purify = createDOMPurify(window);
 
 /** What a description may be made of: text, lists, tables, code, links. No style, no form, nothing that loads. */
-const allowedTags = [
-  'p br hr blockquote pre code kbd samp em strong b i s del ins sub sup mark abbr',
-  'h1 h2 h3 h4 h5 h6 ul ol li dl dt dd details summary',
-  'table thead tbody tfoot tr th td caption a img',
-].flatMap((names) => names.split(' '));
+// oxlint-disable-next-line portolan/texts-in-messages -- names of tags
+const allowedTags = `
+  p br hr blockquote pre code kbd samp em strong b i s del ins sub sup mark abbr
+  h1 h2 h3 h4 h5 h6 ul ol li dl dt dd details summary
+  table thead tbody tfoot tr th td caption a img
+`
+  .trim()
+  .split(/\s+/u);
 
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'A') {
@@ -20,6 +23,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
     }
     node.setAttribute('href', href);
     node.setAttribute('target', '_blank');
+    // oxlint-disable-next-line portolan/texts-in-messages -- an attribute that browsers read
     node.setAttribute('rel', 'noopener noreferrer');
   }
   if (node.tagName === 'IMG' && !/^data:image\//i.test(node.getAttribute('src') ?? '')) {

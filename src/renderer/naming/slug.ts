@@ -1,3 +1,4 @@
+import { namingMessages } from '#messages/en/naming.ts';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_SLUG = 64;
 const MAX_NAME = 120;
@@ -34,19 +35,20 @@ export function suggestSlug(name: string): string {
 
 /** What is wrong with a slug, as a sentence; `undefined` when it is fine. */
 export function slugProblem(slug: string): string | undefined {
-  if (slug === '') return 'Enter a slug: the short name of the API in URLs.';
-  if (slug.length > MAX_SLUG) return `Shorten it: a slug has at most ${MAX_SLUG} characters.`;
-  if (/[A-Z]/.test(slug)) return 'Use lower-case letters only.';
-  if (/\s/.test(slug)) return 'Use a hyphen instead of a space.';
-  if (/[^a-z0-9-]/.test(slug)) return 'Use only the letters a to z, digits and hyphens.';
-  if (slug.startsWith('-') || slug.endsWith('-')) return 'Start and end with a letter or a digit.';
-  return SLUG.test(slug) ? undefined : 'Use single hyphens between words.';
+  const { t } = namingMessages;
+  if (slug === '') return t('slug.empty');
+  if (slug.length > MAX_SLUG) return t('slug.tooLong', { max: MAX_SLUG });
+  if (/[A-Z]/.test(slug)) return t('slug.upperCase');
+  if (/\s/.test(slug)) return t('slug.space');
+  if (/[^a-z0-9-]/.test(slug)) return t('slug.characters');
+  if (slug.startsWith('-') || slug.endsWith('-')) return t('slug.ends');
+  return SLUG.test(slug) ? undefined : t('slug.hyphens');
 }
 
 /** What is wrong with the name of an API, as a sentence; `undefined` when it is fine. */
 export function nameProblem(name: string): string | undefined {
-  if (name.trim() === '') return 'Enter a name for the API.';
+  if (name.trim() === '') return namingMessages.t('name.empty');
   return name.trim().length > MAX_NAME
-    ? `Shorten it: a name has at most ${MAX_NAME} characters.`
+    ? namingMessages.t('name.tooLong', { max: MAX_NAME })
     : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '#core/finding/finding.ts';
+import { tellLanguage } from '#renderer/language/worker-language.ts';
 import type { OverviewAnswer, OverviewQuestion } from './overview-worker.ts';
 
 let worker: Worker | undefined;
@@ -6,10 +7,12 @@ let asked = 0;
 
 /** The worker is started by the first question, and stays for the next ones. */
 function startWorker(): Worker {
-  return new Worker(new URL('./overview-worker.ts', import.meta.url), {
+  const started = new Worker(new URL('./overview-worker.ts', import.meta.url), {
     type: 'module',
     name: 'overview',
   });
+  tellLanguage(started);
+  return started;
 }
 
 /** What is wrong with a text of overview.json, away from the thread that types. */

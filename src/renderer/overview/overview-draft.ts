@@ -1,3 +1,4 @@
+import { overviewMessages } from '#messages/en/overview.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { describeChanges } from '#core/openapi/edit/describe-changes.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
@@ -28,7 +29,10 @@ async function read(design: Design): Promise<void> {
     const draft: OverviewDraft = {
       file,
       baseKnown,
-      steps: left === undefined ? steps : edit(steps, left.text, { of: '', name: 'Typing', at: 0 }),
+      steps:
+        left === undefined
+          ? steps
+          : edit(steps, left.text, { of: '', name: overviewMessages.t('typing'), at: 0 }),
       saving: false,
       problem: undefined,
       refusal: undefined,
@@ -61,7 +65,7 @@ export function changeDraft(designId: string, changes: readonly SpecChange[], of
 
 /** Takes over a text as it was written by hand. */
 export function writeDraft(designId: string, text: string): void {
-  showEdit(designId, text, 'text', 'Typing');
+  showEdit(designId, text, 'text', overviewMessages.t('typing'));
 }
 
 /** Goes to an edited text, as a step that **Undo** calls by its name. */
@@ -86,7 +90,7 @@ export function discardDraft(designId: string): void {
   const draft = findDraft(designId);
   if (draft === undefined || draft.file === null) return;
   updateDraft(designId, { problem: undefined });
-  showEdit(designId, draft.file.text, 'discard', 'Discard changes');
+  showEdit(designId, draft.file.text, 'discard', overviewMessages.t('discard'));
 }
 
 /** A first overview.json for a design that has none, with what is known of it. */

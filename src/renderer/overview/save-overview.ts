@@ -1,3 +1,4 @@
+import { overviewMessages } from '#messages/en/overview.ts';
 import { JOURNAL_HEADER } from '#contracts/unsaved.ts';
 import type { SavedFile, Design } from '#contracts/workbench.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
@@ -104,12 +105,12 @@ function takeOverview(designId: string, remote: TextWithTag): void {
   updateDraft(designId, { file: remote, baseKnown: true, problem: undefined });
   overviewJournal(designId).startOver(remote.etag);
   if (draft.steps.text !== remote.text) {
-    showEdit(designId, remote.text, 'file', 'Use the file’s text');
+    showEdit(designId, remote.text, 'file', overviewMessages.t('useFile'));
   }
 }
 
 /** What becomes of a file that another program changed while there are changes here. */
-export type ConflictChoice = 'merge' | 'keep local' | 'take remote';
+export type ConflictChoice = 'merge' | 'keep-local' | 'take-remote';
 
 /** Reads the file again and does what was chosen. Nothing is written; each choice can be undone. */
 export async function settleConflict(designId: string, choice: ConflictChoice): Promise<void> {
@@ -117,11 +118,11 @@ export async function settleConflict(designId: string, choice: ConflictChoice): 
     const remote = await readOverviewFile(designId);
     const draft = findDraft(designId);
     if (draft === undefined || remote === 'same') return;
-    if (remote === null || choice === 'keep local') {
+    if (remote === null || choice === 'keep-local') {
       become(designId, remote);
       return;
     }
-    if (choice === 'take remote') {
+    if (choice === 'take-remote') {
       takeOverview(designId, remote);
       return;
     }
@@ -132,7 +133,7 @@ export async function settleConflict(designId: string, choice: ConflictChoice): 
       return;
     }
     become(designId, remote);
-    showEdit(designId, merged, 'merge', 'Merge the file’s text');
+    showEdit(designId, merged, 'merge', overviewMessages.t('mergeFile'));
   } catch (error) {
     updateDraft(designId, { problem: { kind: 'failed', ...describeError(error) } });
   }

@@ -1,3 +1,5 @@
+import { referenceMessages } from '#messages/en/reference.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { ScrollingCode } from '#renderer/components/scrolling-code.tsx';
 import classes from './reference.module.css';
 
@@ -12,17 +14,20 @@ type Props = {
 
 /** An answer of HTTP: its status, how long it took, its headers and its body. */
 export function AnswerView({ status, milliseconds, note, headers, body }: Props) {
+  const t = useMessages(referenceMessages);
   return (
     <>
       <p className={classes['answer']}>
         <span className={classes['status']} data-class={String(status).charAt(0)}>
           {status}
         </span>
-        <span className={classes['soft']}>{Math.max(1, Math.round(milliseconds))} ms</span>
+        <span className={classes['soft']}>
+          {t('answer.milliseconds', { count: Math.max(1, Math.round(milliseconds)) })}
+        </span>
         {note === undefined ? undefined : <span className={classes['soft']}>{note}</span>}
       </p>
       {headers.length === 0 ? undefined : (
-        <dl className={classes['headers']}>
+        <dl className={classes['headers']} dir="ltr">
           {headers.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -31,7 +36,7 @@ export function AnswerView({ status, milliseconds, note, headers, body }: Props)
           ))}
         </dl>
       )}
-      {body === null ? undefined : <LongCode label="Body of the answer" text={body} />}
+      {body === null ? undefined : <LongCode label={t('answer.body')} text={body} />}
     </>
   );
 }
@@ -40,13 +45,14 @@ const MOST_SHOWN = 50_000;
 
 /** Code of others, which may be long. */
 export function LongCode({ label, text }: { label: string; text: string }) {
+  const t = useMessages(referenceMessages);
   return (
     <ScrollingCode
       className={classes['pre']}
       label={label}
       text={
         text.length > MOST_SHOWN
-          ? `${text.slice(0, MOST_SHOWN)}\n… ${text.length - MOST_SHOWN} more characters`
+          ? `${text.slice(0, MOST_SHOWN)}\n${t('answer.moreCharacters', { count: text.length - MOST_SHOWN })}`
           : text
       }
     />

@@ -1,3 +1,5 @@
+import { referenceMessages } from '#messages/en/reference.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import type { ContentReading, ExampleReading } from '#core/openapi/documentation/reading.ts';
 import { ScrollingCode } from '#renderer/components/scrolling-code.tsx';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
@@ -11,7 +13,9 @@ export function ContentView({ content }: { content: ContentReading }) {
   return (
     <div className={classes['content']}>
       <div className={classes['partHead']}>
-        <code className={classes['code']}>{mediaType}</code>
+        <code className={classes['code']} dir="ltr">
+          {mediaType}
+        </code>
         {schema === undefined ? undefined : <FactsLine facts={schema.facts} />}
       </div>
       {schema?.facts.description === undefined ? undefined : (
@@ -28,10 +32,13 @@ export function ContentView({ content }: { content: ContentReading }) {
 }
 
 function ExampleView({ example: { name, text, made } }: { example: ExampleReading }) {
-  const title = name ?? (made ? 'Generated from the schema' : 'Example');
+  const t = useMessages(referenceMessages);
+  const title = name ?? t(made ? 'example.generated' : 'example.unnamed');
   return (
     <details className={classes['example']}>
-      <summary>{title}</summary>
+      <summary>
+        <bdi>{title}</bdi>
+      </summary>
       <ScrollingCode className={classes['pre']} label={title} text={text} />
     </details>
   );

@@ -1,3 +1,5 @@
+import { referenceMessages } from '#messages/en/reference.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Button } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
 import { OperationParts } from './operation-parts.tsx';
@@ -9,11 +11,12 @@ type Props = { pointer: string; onShowText: ((pointer: string) => void) | undefi
 
 /** All that a document says of one operation. */
 export function OperationBody({ pointer, onShowText }: Props) {
+  const t = useMessages(referenceMessages);
   const answer = useAnswer({ kind: 'readOperation', pointer });
-  if (answer === undefined) return <p className={classes['quiet']}>Reading the operation…</p>;
+  if (answer === undefined) return <p className={classes['quiet']}>{t('operation.reading')}</p>;
   const operation = answer.value;
   if (operation === undefined) {
-    return <p className={classes['quiet']}>This operation can’t be read right now.</p>;
+    return <p className={classes['quiet']}>{t('operation.unreadable')}</p>;
   }
   return (
     <>
@@ -26,7 +29,7 @@ export function OperationBody({ pointer, onShowText }: Props) {
           leftSection={<IconCode size={14} aria-hidden="true" />}
           onClick={() => onShowText(pointer)}
         >
-          Show in the text
+          {t('operation.showInText')}
         </Button>
       )}
     </>

@@ -30,7 +30,7 @@ export function OperationRow({ operation, isOpen, isCurrent, onToggle, onShowTex
         >
           <IconChevronRight className={classes['chevron']} size={14} aria-hidden="true" />
           <MethodBadge method={method} />
-          <span className={classes['path']} data-deprecated={deprecated || undefined}>
+          <span className={classes['path']} data-deprecated={deprecated || undefined} dir="ltr">
             {path}
           </span>
           {summary === undefined ? undefined : (

@@ -1,3 +1,5 @@
+import { referenceMessages } from '#messages/en/reference.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import type { ParameterReading } from '#core/openapi/documentation/reading.ts';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
 import classes from './reference.module.css';
@@ -6,16 +8,23 @@ import { SchemaParts } from './schema-parts.tsx';
 
 /** Parameters or headers, each with what its schema says. */
 export function ParameterList({ parameters }: { parameters: readonly ParameterReading[] }) {
+  const t = useMessages(referenceMessages);
   return (
     <ul className={classes['parts']}>
       {parameters.map((parameter) => (
         <li key={`${parameter.in} ${parameter.name}`} className={classes['part']}>
           <div className={classes['partHead']}>
-            <span className={classes['name']} data-deprecated={parameter.deprecated || undefined}>
+            <span
+              className={classes['name']}
+              data-deprecated={parameter.deprecated || undefined}
+              dir="ltr"
+            >
               {parameter.name}
             </span>
             <span className={classes['soft']}>{parameter.in}</span>
-            {parameter.required ? <span className={classes['must']}>required</span> : undefined}
+            {parameter.required ? (
+              <span className={classes['must']}>{t('operation.required')}</span>
+            ) : undefined}
             {parameter.schema === undefined ? undefined : (
               <FactsLine facts={parameter.schema.facts} />
             )}
@@ -25,7 +34,14 @@ export function ParameterList({ parameters }: { parameters: readonly ParameterRe
           )}
           {parameter.example === undefined ? undefined : (
             <p className={classes['soft']}>
-              Example: <code className={classes['code']}>{parameter.example}</code>
+              {t.rich('schema.example', {
+                value: parameter.example,
+                code: (text) => (
+                  <code className={classes['code']} dir="ltr">
+                    {text}
+                  </code>
+                ),
+              })}
             </p>
           )}
           {parameter.schema === undefined || parameter.schema.parts.length === 0 ? undefined : (

@@ -1,3 +1,4 @@
+import { referenceMessages } from '#messages/en/reference.ts';
 import type { HeadReading } from '#core/openapi/documentation/reading.ts';
 import type { OperationSummary, SpecOutline } from '#core/openapi/syntax/types.ts';
 
@@ -15,6 +16,7 @@ export type ReferenceRow = {
 export function referenceRows(
   { operations, webhooks }: Pick<SpecOutline, 'operations' | 'webhooks'>,
   tags: HeadReading['tags'],
+  t: typeof referenceMessages.t = referenceMessages.t,
 ): ReferenceRow[] {
   const groups = new Map<string, OperationSummary[]>(tags.map(({ name }) => [name, []]));
   const others: OperationSummary[] = [];
@@ -32,8 +34,8 @@ export function referenceRows(
   for (const [name, members] of groups)
     add(`tag ${name}`, name, members, tags.find((tag) => tag.name === name)?.description);
   if (rows.length === 1) rows.push(...others.map(rowOf));
-  else add('untagged', 'Untagged', others);
-  add('webhooks', 'Webhooks', webhooks);
+  else add('untagged', t('untagged'), others);
+  add('webhooks', t('webhooks'), webhooks);
   return rows;
 }
 

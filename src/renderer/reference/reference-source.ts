@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { SpecClient } from '#renderer/document/worker/spec-client.ts';
+import { useLanguage } from '#renderer/language/use-messages.ts';
 import type { AnswerTo, AnyQuestion } from '#renderer/document/worker/spec-protocol.ts';
 
 /** Where a rendered document gets its parts from; another object for each version that is to be shown. */
@@ -20,12 +21,13 @@ export function useReferenceSource(): ReferenceSource {
 type Answered<Q extends AnyQuestion> = { key: string; answer: AnswerTo<Q['kind']> };
 
 /**
- * The answer to a question about the document, asked anew for each version of it.
+ * The answer to a question about the document, asked anew for each version of it and in each language.
  *
  * What was answered before stays until the next answer is there, so that nothing flickers; `undefined` until the first.
  */
 export function useAnswer<Q extends AnyQuestion>(question: Q): AnswerTo<Q['kind']> | undefined {
   const source = useReferenceSource();
+  const language = useLanguage();
   const key = JSON.stringify(question);
   const [answered, setAnswered] = useState<Answered<Q>>();
   useEffect(() => {
@@ -40,6 +42,6 @@ export function useAnswer<Q extends AnyQuestion>(question: Q): AnswerTo<Q['kind'
     return () => {
       isWanted = false;
     };
-  }, [source, key]);
+  }, [source, key, language]);
   return answered?.key === key ? answered.answer : undefined;
 }

@@ -1,3 +1,5 @@
+import { referenceMessages } from '#messages/en/reference.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Box } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -33,7 +35,8 @@ export function ReferenceView({ label, outline, current, onShowText, onToggle }:
   const answer = useAnswer({ kind: 'readHead' });
   // Until the worker comes to the rest, the outline's words are there to be read.
   const head = useMemo(() => answer?.value ?? headOf(outline), [answer, outline]);
-  const rows = useMemo(() => referenceRows(outline, head.tags), [outline, head.tags]);
+  const t = useMessages(referenceMessages);
+  const rows = useMemo(() => referenceRows(outline, head.tags, t), [outline, head.tags, t]);
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

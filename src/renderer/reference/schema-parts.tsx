@@ -1,3 +1,5 @@
+import { referenceMessages } from '#messages/en/reference.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { SchemaPart, SchemaReading } from '#core/openapi/documentation/reading.ts';
@@ -8,19 +10,21 @@ import { useAnswer } from './reference-source.ts';
 
 /** The parts of a schema: properties, items, alternatives. What is inside a part is read when it is opened. */
 export function SchemaParts({ schema }: { schema: SchemaReading }) {
+  const t = useMessages(referenceMessages);
   return (
     <ul className={classes['parts']}>
       {schema.parts.map((part) => (
         <PartView key={part.pointer} part={part} />
       ))}
       {schema.more === 0 ? undefined : (
-        <li className={classes['soft']}>{schema.more} more are in the text.</li>
+        <li className={classes['soft']}>{t('schema.more', { count: schema.more })}</li>
       )}
     </ul>
   );
 }
 
 function PartView({ part }: { part: SchemaPart }) {
+  const t = useMessages(referenceMessages);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -40,7 +44,9 @@ function PartView({ part }: { part: SchemaPart }) {
         ) : (
           <PartName part={part} />
         )}
-        {part.required ? <span className={classes['must']}>required</span> : undefined}
+        {part.required ? (
+          <span className={classes['must']}>{t('operation.required')}</span>
+        ) : undefined}
         <FactsLine facts={part.facts} />
       </div>
       {part.facts.description === undefined ? undefined : (
@@ -57,17 +63,16 @@ function PartView({ part }: { part: SchemaPart }) {
 
 function PartName({ part }: { part: SchemaPart }) {
   return (
-    <span className={part.kind === 'property' ? classes['name'] : classes['kind']}>
-      {part.label}
-    </span>
+    <bdi className={part.kind === 'property' ? classes['name'] : classes['kind']}>{part.label}</bdi>
   );
 }
 
 function PartInside({ pointer }: { pointer: string }) {
+  const t = useMessages(referenceMessages);
   const answer = useAnswer({ kind: 'readSchema', pointer });
-  if (answer === undefined) return <p className={classes['quiet']}>Reading the schema…</p>;
+  if (answer === undefined) return <p className={classes['quiet']}>{t('schema.reading')}</p>;
   return answer.value === undefined ? (
-    <p className={classes['quiet']}>This schema can’t be read right now.</p>
+    <p className={classes['quiet']}>{t('schema.unreadable')}</p>
   ) : (
     <SchemaParts schema={answer.value} />
   );

@@ -1,3 +1,5 @@
+import { referenceMessages } from '#messages/en/reference.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
@@ -14,6 +16,7 @@ type Props = { pointer: string; responses: readonly ResponseReading[] };
 
 /** Sends a request to a mock that answers from the document itself; the real server is never called. */
 export function TryIt(props: Props) {
+  const t = useMessages(referenceMessages);
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes['try']}>
@@ -24,7 +27,7 @@ export function TryIt(props: Props) {
         leftSection={<IconPlayerPlay size={14} aria-hidden="true" />}
         onClick={() => setOpen(!isOpen)}
       >
-        Try it
+        {t('tryIt.label')}
       </Button>
       {isOpen ? <Trial {...props} /> : undefined}
     </div>
@@ -32,10 +35,11 @@ export function TryIt(props: Props) {
 }
 
 function Trial({ pointer, responses }: Props) {
+  const t = useMessages(referenceMessages);
   const answer = useAnswer({ kind: 'cutOperation', pointer });
-  if (answer === undefined) return <p className={classes['quiet']}>Filling in the request…</p>;
+  if (answer === undefined) return <p className={classes['quiet']}>{t('tryIt.filling')}</p>;
   return answer.value === undefined ? (
-    <p className={classes['quiet']}>This operation can’t be read right now.</p>
+    <p className={classes['quiet']}>{t('tryIt.unreadable')}</p>
   ) : (
     <TryForm
       request={answer.value.request}
@@ -56,6 +60,7 @@ type TryFormProps = {
 
 /** A request to fill in; what was typed stays when the document changes. */
 function TryForm({ pointer, request, statuses }: TryFormProps) {
+  const t = useMessages(referenceMessages);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [body, setBody] = useState<string>();
   const [chosen, setChosen] = useState(FITTING);
@@ -79,14 +84,15 @@ function TryForm({ pointer, request, statuses }: TryFormProps) {
   };
 
   return (
-    <form className={classes['tryForm']} aria-label="Try it" onSubmit={submit}>
+    <form className={classes['tryForm']} aria-label={t('tryIt.label')} onSubmit={submit}>
       {request.parameters.map((one) => (
         <TextInput
           key={keyOf(one)}
           size="xs"
+          dir="auto"
           label={
             <>
-              {one.name} <span className={classes['soft']}>{one.in}</span>
+              <bdi>{one.name}</bdi> <span className={classes['soft']}>{one.in}</span>
             </>
           }
           spellCheck={false}
@@ -96,16 +102,17 @@ function TryForm({ pointer, request, statuses }: TryFormProps) {
       ))}
       {request.body === undefined ? undefined : isBinary(request.body.mediaType) ? (
         <p className={classes['soft']}>
-          The body is a file ({request.body.mediaType}). Portolan answers without it.
+          {t('tryIt.fileBody', { mediaType: request.body.mediaType })}
         </p>
       ) : (
         <Textarea
           size="xs"
           label={
             <>
-              Body <span className={classes['soft']}>{request.body.mediaType}</span>
+              {t('tryIt.body')} <span className={classes['soft']}>{request.body.mediaType}</span>
             </>
           }
+          dir="ltr"
           autosize
           minRows={3}
           maxRows={16}
@@ -118,21 +125,19 @@ function TryForm({ pointer, request, statuses }: TryFormProps) {
       <div className={classes['tryRow']}>
         <NativeSelect
           size="xs"
-          label="Response"
+          label={t('tryIt.response')}
           data={[
-            { value: FITTING, label: 'Automatic' },
+            { value: FITTING, label: t('tryIt.automatic') },
             ...statuses.map((status) => ({ value: status, label: status })),
           ]}
           value={response ?? FITTING}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
         <Button type="submit" size="xs" loading={isSending}>
-          Send
+          {t('tryIt.send')}
         </Button>
       </div>
-      <p className={classes['soft']}>
-        Portolan itself answers, from the examples and schemas of this document.
-      </p>
+      <p className={classes['soft']}>{t('tryIt.note')}</p>
       {outcome?.kind === 'refused' ? <Refusal>{outcome.detail}</Refusal> : undefined}
       {outcome?.kind === 'answered' ? <TryResult {...outcome} /> : undefined}
     </form>

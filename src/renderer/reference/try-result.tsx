@@ -1,24 +1,21 @@
+import { referenceMessages } from '#messages/en/reference.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import type { MockReply } from '#contracts/mock.ts';
 import { CopyButton } from '#renderer/components/copy-button.tsx';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { AnswerView, LongCode } from './answer-view.tsx';
 import classes from './reference.module.css';
 
-const ORIGINS = {
-  example: 'The body is the document’s example.',
-  schema: 'The body was generated from the schema.',
-  none: 'The document has neither an example nor a JSON schema to generate a body from.',
-} as const;
-
 type Props = { reply: MockReply; milliseconds: number };
 
 /** The mock's answer, what is wrong with the request, and the same request for the real server. */
 export function TryResult({ reply: { problems, answer, curl }, milliseconds }: Props) {
+  const t = useMessages(referenceMessages);
   return (
-    <section className={classes['result']} aria-label="Answer" aria-live="polite">
+    <section className={classes['result']} aria-label={t('answer.label')} aria-live="polite">
       {problems.length === 0 ? undefined : (
         <Refusal>
-          The request does not match the document:
+          {t('result.mismatch')}
           <ul className={classes['problems']}>
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
@@ -28,9 +25,7 @@ export function TryResult({ reply: { problems, answer, curl }, milliseconds }: P
       )}
       {answer === null ? (
         <p className={classes['quiet']}>
-          {problems.length === 0
-            ? 'The request matches the document. The operation documents no successful response yet: add one to see it here.'
-            : 'The operation documents no response for this request, so there is none to show.'}
+          {t(problems.length === 0 ? 'result.noSuccess' : 'result.noResponse')}
         </p>
       ) : (
         <AnswerView
@@ -38,18 +33,18 @@ export function TryResult({ reply: { problems, answer, curl }, milliseconds }: P
           milliseconds={milliseconds}
           note={
             answer.body === null && answer.headers.length === 0
-              ? 'No body.'
-              : ORIGINS[answer.origin]
+              ? t('answer.noBody')
+              : t(`result.origin.${answer.origin}`)
           }
           headers={answer.headers}
           body={answer.body}
         />
       )}
       <div className={classes['curlHead']}>
-        <span className={classes['section']}>The same request to the real server</span>
-        <CopyButton text={curl} label="Copy the curl command" />
+        <span className={classes['section']}>{t('result.sameRequest')}</span>
+        <CopyButton text={curl} label={t('result.copyCurl')} />
       </div>
-      <LongCode label="curl command" text={curl} />
+      <LongCode label={t('result.curl')} text={curl} />
     </section>
   );
 }

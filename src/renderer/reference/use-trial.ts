@@ -1,3 +1,4 @@
+import { referenceMessages } from '#messages/en/reference.ts';
 import { useState } from 'react';
 import type { MockCall, MockReply } from '#contracts/mock.ts';
 import { MAX_PIECE_LENGTH } from '#core/openapi/mock/operation-piece.ts';
@@ -27,13 +28,11 @@ export function useTrial(pointer: string): Trial {
 
   const outcomeOf = async (call: Omit<MockCall, 'piece'>): Promise<Outcome> => {
     const cut = await source.ask({ kind: 'cutOperation', pointer });
-    if (cut.kind === 'stale')
-      return refused('The text has changed in the meantime. Send the request again.');
+    if (cut.kind === 'stale') return refused(referenceMessages.t('tryIt.changed'));
     const operation = cut.answer.value;
-    if (operation === undefined)
-      return refused('The operation can’t be read right now. Fix the text, then try again.');
+    if (operation === undefined) return refused(referenceMessages.t('tryIt.unreadableNow'));
     if (operation.piece.length > MAX_PIECE_LENGTH)
-      return refused('The operation and its schemas are too large to try out (over 4 MB).');
+      return refused(referenceMessages.t('tryIt.tooLarge'));
     const started = performance.now();
     const reply = await sendToMock({ ...call, piece: operation.piece });
     return { kind: 'answered', reply, milliseconds: performance.now() - started };

@@ -1,3 +1,4 @@
+import { rulesMessages } from '#messages/en/rules.ts';
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { RuleChange, RuleChanged } from '#contracts/ruleset.ts';
@@ -34,7 +35,7 @@ export async function changeRuleOf(
     for (const open of openFilesOf(designId).filter(({ file }) => isRulesetFile(file))) {
       const one = await findDocument(open.id);
       if (one !== undefined && !(await saveIfDirty(one)))
-        throw new Error(`${open.file} has changes in its tab that can’t be saved.`);
+        throw new Error(rulesMessages.t('changed.unsaved', { file: open.file }));
     }
     const changed = await changeRule({ design: designId, main }, what);
     lookAtRulesets();
@@ -55,6 +56,7 @@ function tellChanged(
   { file, before, etag }: NonNullable<RuleChanged['changed']>,
   send: (change: RuleChange['change']) => Promise<unknown>,
 ): void {
+  const { t } = rulesMessages;
   const undo = async () => {
     try {
       await send({ kind: 'restore', file, text: before, etag });
@@ -70,9 +72,11 @@ function tellChanged(
     title: titleOf(change),
     message: (
       <Group justify="space-between" gap="sm" wrap="nowrap">
-        <span>{`${change.rule}, in ${file}${before === null ? ', which is new' : ''}.`}</span>
+        <span>
+          {t(before === null ? 'changed.inNewFile' : 'changed.inFile', { rule: change.rule, file })}
+        </span>
         <Button size="xs" variant="default" flex="none" onClick={() => void undo()}>
-          Undo
+          {t('changed.undo')}
         </Button>
       </Group>
     ),
@@ -80,25 +84,25 @@ function tellChanged(
 }
 
 function titleOf(change: Change): string {
+  const { t } = rulesMessages;
   if (change.kind === 'severity') {
-    if (change.severity === 'off') return 'Muted for the design';
-    if (change.severity === null) return 'Back to the default';
-    return change.severity === 'error' ? 'An error in this design' : 'A warning in this design';
+    if (change.severity === 'off') return t('changed.mutedDesign');
+    if (change.severity === null) return t('changed.default');
+    return t(change.severity === 'error' ? 'changed.error' : 'changed.warning');
   }
-  const { length } = change.places;
-  const where = length === 1 ? 'here' : `in ${length.toLocaleString('en')} places`;
-  return change.kind === 'mute' ? `Muted ${where}` : `No longer muted ${where}`;
+  const count = change.places.length;
+  return t(change.kind === 'mute' ? 'changed.muted' : 'changed.unmuted', { count });
 }
 
 function tellUnchanged({ rule, kind }: Change): void {
-  const elsewhere = 'It comes from a ruleset that this one extends. Change it there.';
+  const { t } = rulesMessages;
   notifications.show({
-    title: 'Nothing to change',
-    message: kind === 'severity' ? `${rule}: ${elsewhere}` : `${rule} already has this setting.`,
+    title: t('changed.nothing'),
+    message: t(kind === 'severity' ? 'changed.elsewhere' : 'changed.same', { rule }),
   });
 }
 
 function tellFailure(error: unknown): void {
   const message = describeError(error).detail;
-  notifications.show({ color: 'red', title: 'The rules were not changed', message });
+  notifications.show({ color: 'red', title: rulesMessages.t('changed.failed'), message });
 }

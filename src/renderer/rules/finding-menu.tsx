@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { rulesMessages } from '#messages/en/rules.ts';
 import { Menu, Portal } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -21,6 +23,7 @@ type Props = {
 
 /** What can be done with a finding, and with its rule: its context menu. */
 export function FindingMenu({ place, ruled, findings, onClose, children }: Props) {
+  const t = useMessages(rulesMessages);
   const { finding, x, y } = place;
   // Above or below, where there is more of it.
   const room = Math.max(y, window.innerHeight - y) - 16;
@@ -42,7 +45,8 @@ export function FindingMenu({ place, ruled, findings, onClose, children }: Props
             type="button"
             tabIndex={-1}
             className={classes['anchor']}
-            aria-label={`Actions for the problem at line ${finding.line}`}
+            aria-label={t('menu.actions', { line: finding.line })}
+            // A point of the screen, whichever way the window is written.
             style={{ left: x, top: y }}
           />
         </Menu.Target>
@@ -58,12 +62,13 @@ export function FindingMenu({ place, ruled, findings, onClose, children }: Props
 type RuleProps = Pick<Props, 'ruled' | 'findings'> & { finding: Finding };
 
 function RuleItems({ ruled, finding, findings }: RuleProps) {
+  const t = useMessages(rulesMessages);
   const refusal = muteRefusal(finding);
   if (refusal !== undefined) {
     return (
       <>
         <Menu.Divider />
-        <Menu.Item disabled>Mute</Menu.Item>
+        <Menu.Item disabled>{t('menu.mute')}</Menu.Item>
         <Menu.Label>{refusal}</Menu.Label>
       </>
     );
@@ -82,23 +87,23 @@ function RuleItems({ ruled, finding, findings }: RuleProps) {
   return (
     <>
       <Menu.Divider />
-      <Menu.Label>{`Rule ${rule}`}</Menu.Label>
-      <Menu.Item onClick={mute([{ file, pointer }])}>Mute here</Menu.Item>
+      <Menu.Label>{t('menu.rule', { rule })}</Menu.Label>
+      <Menu.Item onClick={mute([{ file, pointer }])}>{t('menu.muteHere')}</Menu.Item>
       {places.length < 2 ? undefined : (
         <Menu.Item onClick={mute(places)}>
-          {`Mute all ${places.length.toLocaleString('en')} in ${file}`}
+          {t('menu.muteAll', { count: places.length, file })}
         </Menu.Item>
       )}
-      <Menu.Item onClick={give('off')}>Mute for the design</Menu.Item>
+      <Menu.Item onClick={give('off')}>{t('menu.muteDesign')}</Menu.Item>
       <Menu.Divider />
-      <Menu.Label>Severity in the design</Menu.Label>
+      <Menu.Label>{t('menu.severity')}</Menu.Label>
       <Menu.Item
         role="menuitemradio"
         aria-checked={rank === 0}
         leftSection={mark(rank === 0)}
         onClick={give('error')}
       >
-        Error
+        {t('menu.error')}
       </Menu.Item>
       <Menu.Item
         role="menuitemradio"
@@ -106,10 +111,10 @@ function RuleItems({ ruled, finding, findings }: RuleProps) {
         leftSection={mark(rank === 1)}
         onClick={give('warn')}
       >
-        Warning
+        {t('menu.warning')}
       </Menu.Item>
       <Menu.Item leftSection={mark(false)} onClick={give(null)}>
-        Default
+        {t('menu.default')}
       </Menu.Item>
     </>
   );

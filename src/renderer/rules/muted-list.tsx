@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { rulesMessages } from '#messages/en/rules.ts';
 import type { Muted } from '#core/ruleset/ruleset-outcome.ts';
 import { changeRuleOf, type RuledDocument } from './change-rule.tsx';
 import classes from './rules.module.css';
@@ -6,24 +9,22 @@ type Props = { ruled: RuledDocument; muted: readonly Muted[] };
 
 /** What is muted, by rule and file, each to be unmuted. */
 export function MutedList({ ruled, muted }: Props) {
+  const t = useMessages(rulesMessages);
   const groups = [...Map.groupBy(muted, ({ rule, file, by }) => `${rule} ${file} ${by}`).values()];
   return (
-    <ul className={classes['muted']} aria-label="Muted">
+    <ul className={classes['muted']} aria-label={t('muted.list')}>
       {groups.map((group) => {
         const [first] = group;
         if (first === undefined) return undefined;
         const { rule, file, by } = first;
-        const where = file === '' ? 'the whole design' : whereIn(file, group);
+        const where = file === '' ? t('muted.wholeDesign') : whereIn(file, group);
         return (
           <li key={`${rule} ${file} ${by}`}>
-            <span>
-              <b>{rule}</b>
-              {`: ${where}, by ${by}`}
-            </span>
+            <span>{t.rich('muted.entry', { rule, where, by, b: bold })}</span>
             <button
               type="button"
               className={classes['unmute']}
-              aria-label={`Unmute ${rule} in ${where}`}
+              aria-label={t('muted.unmuteIn', { rule, where })}
               onClick={() =>
                 void changeRuleOf(
                   ruled,
@@ -37,7 +38,7 @@ export function MutedList({ ruled, muted }: Props) {
                 )
               }
             >
-              Unmute
+              {t('muted.unmute')}
             </button>
           </li>
         );
@@ -50,5 +51,9 @@ function whereIn(file: string, group: readonly Muted[]): string {
   const [first, second] = group;
   return second === undefined
     ? `${file}, #${first?.pointer ?? ''}`
-    : `${group.length.toLocaleString('en')} places in ${file}`;
+    : rulesMessages.t('muted.places', { count: group.length, file });
+}
+
+function bold(text: ReactNode) {
+  return <b>{text}</b>;
 }

@@ -2,18 +2,20 @@ import { Anchor, Button } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { Push } from '#contracts/pushes.ts';
+import { activityMessages } from '#messages/en/activity.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { clearFinishedWork, type LongWork } from '#renderer/api/long-work.ts';
 import { Moment } from '#renderer/components/moment.tsx';
 import { PushProgress } from './push-progress.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
 import classes from './activity.module.css';
 
-const states = {
-  running: { tone: 'accent', text: 'Running' },
-  done: { tone: 'success', text: 'Done' },
-  failed: { tone: 'danger', text: 'Failed' },
-  cancelled: { tone: 'plain', text: 'Cancelled' },
-} as const satisfies Record<LongWork['state'], object>;
+const tones = {
+  running: 'accent',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'plain',
+} as const satisfies Record<LongWork['state'], string>;
 
 /** Enough to see what became of the last ones; all of them are in Publish. */
 const PUSHES = 5;
@@ -23,18 +25,25 @@ type Props = { work: readonly LongWork[]; pushes: readonly Push[]; onLeave: () =
 const small = { size: 'compact-xs', variant: 'default' } as const;
 
 function WorkRow({ work, onLeave }: { work: LongWork; onLeave: () => void }) {
+  const t = useMessages(activityMessages);
   const { title, state, message, startedAt, place } = work;
   return (
     <li className={classes['work']}>
       <div className={classes['head']}>
-        <span className={classes['title']}>{title}</span>
-        <Tag tone={states[state].tone}>{states[state].text}</Tag>
+        <span className={classes['title']} dir="auto">
+          {title}
+        </span>
+        <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
         <span className={classes['spring']} />
         <span className={classes['quiet']}>
           <Moment at={startedAt} />
         </span>
       </div>
-      {message === '' ? undefined : <p className={classes['text']}>{message}</p>}
+      {message === '' ? undefined : (
+        <p className={classes['text']} dir="auto">
+          {message}
+        </p>
+      )}
       <div className={classes['ways']}>
         {place === undefined ? undefined : (
           <Anchor component={Link} href={place.href} size="xs" onClick={onLeave}>
@@ -43,12 +52,12 @@ function WorkRow({ work, onLeave }: { work: LongWork; onLeave: () => void }) {
         )}
         {state === 'running' ? (
           <Button {...small} onClick={work.cancel}>
-            Cancel
+            {t('cancel')}
           </Button>
         ) : undefined}
         {state === 'failed' || state === 'cancelled' ? (
           <Button {...small} onClick={work.retry}>
-            Retry
+            {t('retry')}
           </Button>
         ) : undefined}
       </div>
@@ -57,12 +66,13 @@ function WorkRow({ work, onLeave }: { work: LongWork; onLeave: () => void }) {
 }
 
 function PushRow({ push }: { push: Push }) {
+  const t = useMessages(activityMessages);
   return (
     <li className={classes['work']}>
       <div className={classes['head']}>
-        <span
-          className={classes['title']}
-        >{`Push of ${push.design.name} to ${push.portal.name}`}</span>
+        <span className={classes['title']}>
+          {t('push', { design: push.design.name, portal: push.portal.name })}
+        </span>
         <span className={classes['spring']} />
         <span className={classes['quiet']}>
           <Moment at={push.updatedAt} />
@@ -75,6 +85,7 @@ function PushRow({ push }: { push: Push }) {
 
 /** What long work does and did, newest first; what failed can be tried again. */
 export function ActivityList({ work, pushes, onLeave }: Props) {
+  const t = useMessages(activityMessages);
   const list = useRef<HTMLElement>(null);
   const clear = (): void => {
     clearFinishedWork();
@@ -85,18 +96,16 @@ export function ActivityList({ work, pushes, onLeave }: Props) {
     <section ref={list} tabIndex={-1} aria-labelledby="activity" className={classes['activity']}>
       <div className={classes['top']}>
         <h2 id="activity" className={classes['heading']}>
-          Activity
+          {t('title')}
         </h2>
         {work.some(({ state }) => state !== 'running') ? (
           <Button size="compact-xs" variant="subtle" onClick={clear}>
-            Clear finished
+            {t('clear')}
           </Button>
         ) : undefined}
       </div>
       {work.length + pushes.length === 0 ? (
-        <p className={classes['empty']}>
-          Nothing yet. Packing, importing, pushing and other long-running work is listed here.
-        </p>
+        <p className={classes['empty']}>{t('empty')}</p>
       ) : (
         <ul className={classes['list']}>
           {pushes.slice(0, PUSHES).map((push) => (

@@ -2,6 +2,8 @@ import { ActionIcon, Loader, Popover, Progress } from '@mantine/core';
 import { IconListCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { activityMessages, pushProgressMessages } from '#messages/en/activity.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { useLongWork } from '#renderer/api/long-work.ts';
 import { isUnderWay } from '#renderer/api/push-pace.ts';
 import { usePushes, usePushActions } from '#renderer/api/pushes.ts';
@@ -13,6 +15,7 @@ import { percentOf } from './push-progress.tsx';
 
 /** Long work that runs, with **Cancel**, and **Activity**: what earlier long work did. */
 export function Activity() {
+  const t = useMessages(activityMessages);
   const [openedAt, setOpenedAt] = useState<string>();
   const [place] = useLocation();
   // What is listed leads elsewhere: the list is in the way there.
@@ -27,13 +30,13 @@ export function Activity() {
       {first === undefined ? undefined : (
         <output className={classes['slot']}>
           <Loader size={12} aria-hidden="true" />
-          {others.length === 0 ? first.title : `${first.title}, and ${others.length} more`}…
+          {t('running', { title: first.title, others: others.length })}
           <Elapsed key={first.id} since={first.startedAt} />
           <ActionIcon
             variant="subtle"
             color="gray"
             size={20}
-            aria-label={`Cancel: ${first.title}`}
+            aria-label={t('cancelWork', { title: first.title })}
             onClick={first.cancel}
           >
             <IconX size={13} stroke={2} />
@@ -52,10 +55,10 @@ export function Activity() {
         <Popover.Target>
           <button type="button" className={classes['slot']} onClick={() => setIsOpen(!isOpen)}>
             <IconListCheck size={14} stroke={1.8} aria-hidden="true" />
-            Activity
+            {t('title')}
           </button>
         </Popover.Target>
-        <Popover.Dropdown aria-label="Activity" p={0}>
+        <Popover.Dropdown aria-label={t('title')} p={0}>
           <ActivityList work={work} pushes={pushes} onLeave={() => setIsOpen(false)} />
         </Popover.Dropdown>
       </Popover>
@@ -65,22 +68,24 @@ export function Activity() {
 
 /** A push that is under way, with how far it is and **Cancel**. */
 function PushSlot({ push, others }: { push: Push; others: number }) {
+  const t = useMessages(activityMessages);
+  const tOfPush = useMessages(pushProgressMessages);
   const { cancel } = usePushActions(push);
-  const name = `Pushing ${push.design.name} to ${push.portal.name}`;
+  const names = { design: push.design.name, portal: push.portal.name };
   return (
     <output className={classes['slot']}>
-      {others === 0 ? name : `${name}, and ${others} more`}…
+      {t('pushing', { ...names, others })}
       <Progress
         value={percentOf(push)}
         w={72}
         size="sm"
-        aria-label={`Upload of ${push.design.name}`}
+        aria-label={tOfPush('upload', { design: names.design })}
       />
       <ActionIcon
         variant="subtle"
         color="gray"
         size={20}
-        aria-label={`Cancel: ${name}`}
+        aria-label={t('cancelPush', names)}
         loading={cancel.isPending}
         onClick={() => cancel.mutate()}
       >

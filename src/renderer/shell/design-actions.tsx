@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconFileImport, IconFolderOpen, IconPlus } from '@tabler/icons-react';
+import { shellMessages } from '#messages/en/shell.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { openAppDialog } from '#renderer/stores/dialog-store.ts';
 
 /** **New design**, **Open folder** and **Import specification**, wherever designs are begun. */
 export function DesignActions({ size = 'sm' }: { size?: 'sm' | 'md' }) {
+  const t = useMessages(shellMessages);
   return (
     <>
       <Button
@@ -13,7 +16,7 @@ export function DesignActions({ size = 'sm' }: { size?: 'sm' | 'md' }) {
           openAppDialog('new-design');
         }}
       >
-        New design
+        {t('begin.newDesign')}
       </Button>
       <Button
         size={size}
@@ -23,7 +26,7 @@ export function DesignActions({ size = 'sm' }: { size?: 'sm' | 'md' }) {
           openAppDialog('open-folder');
         }}
       >
-        Open folder
+        {t('begin.openFolder')}
       </Button>
       <Button
         size={size}
@@ -33,7 +36,7 @@ export function DesignActions({ size = 'sm' }: { size?: 'sm' | 'md' }) {
           openAppDialog('import-specification');
         }}
       >
-        Import specification
+        {t('begin.importSpecification')}
       </Button>
     </>
   );

@@ -2,6 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { shellMessages } from '#messages/en/shell.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { useDesigns } from '#renderer/api/designs.ts';
 import { useCommand } from '#renderer/commands/command-registry.ts';
 import { besideDesign, closeDesign, useDesignUse } from '#renderer/document/state/designs-store.ts';
@@ -12,6 +14,7 @@ type Props = { designId: string; name: string };
 
 /** **Open designs**: goes to another one, and closes this one. */
 export function DesignSwitcher({ designId, name }: Props) {
+  const t = useMessages(shellMessages);
   const [, navigate] = useLocation();
   const open = useDesignUse((state) => state.open);
   const { data, refetch } = useDesigns();
@@ -41,7 +44,7 @@ export function DesignSwitcher({ designId, name }: Props) {
           variant="subtle"
           color="gray"
           size={24}
-          aria-label="Open designs"
+          aria-label={t('switcher.label')}
           style={{ alignSelf: 'center' }}
         >
           <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
@@ -57,24 +60,24 @@ export function DesignSwitcher({ designId, name }: Props) {
             }
             onClick={() => navigate(designAddress(design.id))}
           >
-            {design.name}
-            <UnsavedNote designId={design.id} />
+            <DesignName designId={design.id} name={design.name} />
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={close}>{`Close ${name}`}</Menu.Item>
-        <Menu.Item onClick={() => navigate('/designs')}>All designs</Menu.Item>
+        <Menu.Item onClick={close}>{t('switcher.close', { name })}</Menu.Item>
+        <Menu.Item onClick={() => navigate('/designs')}>{t('switcher.all')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
 }
 
 /** Says where a file of a design is not saved; its text is kept all the same when the design is closed. */
-function UnsavedNote({ designId }: { designId: string }) {
+function DesignName({ designId, name }: Props) {
+  const t = useMessages(shellMessages);
   const isDirty = useDocuments(({ byId }) =>
     Object.entries(byId).some(
       ([id, { dirty }]) => dirty && (id === designId || id.startsWith(`${designId}/`)),
     ),
   );
-  return isDirty ? ' (not saved)' : undefined;
+  return isDirty ? t('switcher.unsaved', { name }) : <bdi>{name}</bdi>;
 }

@@ -1,6 +1,8 @@
 import { Anchor, Button, Progress } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import type { Push } from '#contracts/pushes.ts';
+import { pushProgressMessages } from '#messages/en/activity.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { hasEnded, isUnderWay } from '#renderer/api/push-pace.ts';
 import { usePushActions } from '#renderer/api/pushes.ts';
@@ -12,35 +14,32 @@ import classes from './push-progress.module.css';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
 
-type Tone = 'plain' | 'accent' | 'success' | 'warning' | 'danger';
-
-const states = {
-  waiting: { tone: 'note', text: 'Waiting in the outbox' },
-  sending: { tone: 'accent', text: 'Sending' },
-  verifying: { tone: 'accent', text: 'Checking whether it arrived' },
-  done: { tone: 'success', text: 'Done' },
-  unknown: { tone: 'warning', text: 'Outcome not known yet' },
-  conflict: { tone: 'warning', text: 'Changed on the portal' },
-  'sign-in': { tone: 'warning', text: 'Sign-in needed' },
-  refused: { tone: 'danger', text: 'Refused' },
-  cancelled: { tone: 'plain', text: 'Cancelled' },
-} as const satisfies Record<Push['state'], { tone: Tone | 'note'; text: string }>;
+const tones = {
+  waiting: 'note',
+  sending: 'accent',
+  verifying: 'accent',
+  done: 'success',
+  unknown: 'warning',
+  conflict: 'warning',
+  'sign-in': 'warning',
+  refused: 'danger',
+  cancelled: 'plain',
+} as const satisfies Record<Push['state'], string>;
 
 /** It is there, and public against the wish, or not public. */
 function isAgainstWish({ state, result }: Push): boolean {
   return state === 'done' && result?.asWished === false;
 }
 
-function againstWish({ draft }: Push) {
-  return draft
-    ? ({ tone: 'danger', text: 'Public, not a draft' } as const)
-    : ({ tone: 'warning', text: 'Not public' } as const);
-}
-
 /** The state of a push in a word or two. */
 export function PushState({ push }: { push: Push }) {
-  const { tone, text } = isAgainstWish(push) ? againstWish(push) : states[push.state];
-  return <Tag tone={tone}>{text}</Tag>;
+  const t = useMessages(pushProgressMessages);
+  if (!isAgainstWish(push)) return <Tag tone={tones[push.state]}>{t(`state.${push.state}`)}</Tag>;
+  return push.draft ? (
+    <Tag tone="danger">{t('publicNotDraft')}</Tag>
+  ) : (
+    <Tag tone="warning">{t('notPublic')}</Tag>
+  );
 }
 
 /** How much of a push was sent, in per cent. */
@@ -49,15 +48,19 @@ export function percentOf({ sentBytes, totalBytes }: Push): number {
 }
 
 function Bar({ push }: { push: Push }) {
+  const t = useMessages(pushProgressMessages);
   return (
     <div className={classes['bar']}>
       <Progress
         value={percentOf(push)}
-        aria-label={`Upload of ${push.design.name}`}
+        aria-label={t('upload', { design: push.design.name })}
         className={classes['track'] ?? ''}
       />
       <span className={classes['bytes']}>
-        {`${formatByteSize(push.sentBytes)} of ${formatByteSize(push.totalBytes)}`}
+        {t('sent', {
+          sent: formatByteSize(push.sentBytes),
+          total: formatByteSize(push.totalBytes),
+        })}
       </span>
     </div>
   );
@@ -67,6 +70,7 @@ const small = { size: 'xs', variant: 'default' } as const;
 
 /** **Sign in**, **Retry**, **Cancel**, **Remove**: each where it means something. */
 function Actions({ push, isListed }: { push: Push; isListed: boolean }) {
+  const t = useMessages(pushProgressMessages);
   const [, navigate] = useLocation();
   const { retry, cancel, remove, unpublish } = usePushActions(push);
   const { state, portal } = push;
@@ -75,17 +79,17 @@ function Actions({ push, isListed }: { push: Push; isListed: boolean }) {
     <div className={classes['actions']}>
       {state === 'sign-in' ? (
         <Button size="xs" onClick={() => openPortalDialog({ kind: 'sign-in', id: portal.id })}>
-          Sign in
+          {t('signIn')}
         </Button>
       ) : undefined}
       {(state === 'waiting' && !isUnderWay(push)) || state === 'sign-in' || state === 'refused' ? (
         <Button {...small} loading={retry.isPending} onClick={() => retry.mutate()}>
-          Retry
+          {t('retry')}
         </Button>
       ) : undefined}
       {state === 'unknown' ? (
         <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate()}>
-          Check again
+          {t('checkAgain')}
         </Button>
       ) : undefined}
       {isAgainstWish(push) && push.draft && push.result?.canUnpublish === true ? (
@@ -95,7 +99,7 @@ function Actions({ push, isListed }: { push: Push; isListed: boolean }) {
           loading={unpublish.isPending}
           onClick={() => unpublish.mutate()}
         >
-          Unpublish
+          {t('unpublish')}
         </Button>
       ) : undefined}
       {unpublish.error === null ? undefined : (
@@ -103,7 +107,7 @@ function Actions({ push, isListed }: { push: Push; isListed: boolean }) {
       )}
       {isOpen ? (
         <Button {...small} loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          Cancel
+          {t('cancel')}
         </Button>
       ) : undefined}
       {isListed && !isOpen ? (
@@ -116,11 +120,11 @@ function Actions({ push, isListed }: { push: Push; isListed: boolean }) {
                 navigate(`/designs/${encodeURIComponent(push.design.id)}/push`);
               }}
             >
-              Review again
+              {t('reviewAgain')}
             </Button>
           )}
           <Button {...small} loading={remove.isPending} onClick={() => remove.mutate()}>
-            Remove
+            {t('remove')}
           </Button>
         </>
       ) : undefined}
@@ -136,23 +140,24 @@ type Props = {
 
 /** A push on its way or at its end: state, progress, what has to be done, and the result's place. */
 export function PushProgress({ push, isListed = false }: Props) {
+  const t = useMessages(pushProgressMessages);
   return (
     <div className={classes['push']}>
       <output
         className={classes['text']}
         role={isAgainstWish(push) && push.draft ? 'alert' : 'status'}
       >
-        <PushState push={push} /> <span>{push.message}</span>
+        <PushState push={push} /> <span dir="auto">{push.message}</span>
       </output>
       {isUnderWay(push) ? <Bar push={push} /> : undefined}
       {push.state === 'done' ? (
         <Anchor component={Link} href={catalogAddress(push.portal.id, push.slug)}>
-          {`Show it in the catalog of ${push.portal.name}`}
+          {t('showInCatalog', { portal: push.portal.name })}
         </Anchor>
       ) : undefined}
       {!isListed && push.state === 'waiting' && !isUnderWay(push) ? (
         <Anchor component={Link} href="/publish">
-          Show the outbox
+          {t('showOutbox')}
         </Anchor>
       ) : undefined}
       <Actions push={push} isListed={isListed} />

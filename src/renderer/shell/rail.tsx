@@ -10,6 +10,8 @@ import {
   IconSettings,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
+import { shellMessages } from '#messages/en/shell.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { runCommand } from '#renderer/commands/command-registry.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { commandKey } from '#renderer/browser/platform.ts';
@@ -19,24 +21,25 @@ import classes from './rail.module.css';
 import { ThemeMenu } from './theme-menu.tsx';
 
 const places = [
-  { href: '/home', label: 'Home', icon: IconCompass },
-  { href: '/designs', label: 'Designs', icon: IconFolders },
-  { href: '/catalog', label: 'Catalog', icon: IconBooks },
-  { href: '/publish', label: 'Publish', icon: IconCloudUpload },
-  { href: '/portals', label: 'Portals', icon: IconServer2 },
-  { href: '/settings', label: 'Settings', icon: IconSettings },
+  { href: '/home', name: 'home', icon: IconCompass },
+  { href: '/designs', name: 'designs', icon: IconFolders },
+  { href: '/catalog', name: 'catalog', icon: IconBooks },
+  { href: '/publish', name: 'publish', icon: IconCloudUpload },
+  { href: '/portals', name: 'portals', icon: IconServer2 },
+  { href: '/settings', name: 'settings', icon: IconSettings },
 ] as const;
 
 export function Rail() {
+  const t = useMessages(shellMessages);
   const [location] = useLocation();
   const shownPortal = useShownPortal((state) => state.id);
   return (
-    <nav aria-label="Main" className={classes['rail']} data-panel="rail">
+    <nav aria-label={t('rail.label')} className={classes['rail']} data-panel="rail">
       <div className={classes['brand']} title="Portolan">
         <BrandMark size={40} />
       </div>
       <div className={classes['places']}>
-        {places.map(({ href, label, icon: Icon }) => {
+        {places.map(({ href, name, icon: Icon }) => {
           const isHere = location === href || location.startsWith(`${href}/`);
           return (
             <Link
@@ -46,7 +49,7 @@ export function Rail() {
               aria-current={isHere ? 'page' : undefined}
             >
               <Icon size={22} stroke={1.6} aria-hidden="true" />
-              <span>{label}</span>
+              <span>{t(`rail.${name}`)}</span>
             </Link>
           );
         })}
@@ -54,29 +57,29 @@ export function Rail() {
       <button
         type="button"
         className={classes['item']}
-        title={`Command palette (${commandKey}+K)`}
+        title={t('rail.commandsTitle', { keys: `${commandKey}+K` })}
         onClick={() => runCommand('command-palette')}
       >
         <IconCommand size={20} stroke={1.6} aria-hidden="true" />
-        <span>Commands</span>
+        <span>{t('rail.commands')}</span>
       </button>
       <Link
         href="/guide/start"
         className={classes['item'] ?? ''}
-        title="Guide (F1)"
+        title={t('rail.guideTitle', { keys: 'F1' })}
         aria-current={location.startsWith('/guide') ? 'page' : undefined}
       >
         <IconHelp size={20} stroke={1.6} aria-hidden="true" />
-        <span>Guide</span>
+        <span>{t('rail.guide')}</span>
       </Link>
       <button
         type="button"
         className={classes['item']}
-        title="Keyboard shortcuts"
+        title={t('rail.shortcutsTitle')}
         onClick={() => runCommand('keyboard-shortcuts')}
       >
         <IconKeyboard size={20} stroke={1.6} aria-hidden="true" />
-        <span>Shortcuts</span>
+        <span>{t('rail.shortcuts')}</span>
       </button>
       <ThemeMenu />
     </nav>

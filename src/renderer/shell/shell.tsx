@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { useCommands } from '#renderer/commands/command-registry.ts';
+import { useLocation } from 'wouter';
+import { shellMessages } from '#messages/en/shell.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { useCommand, useCommands } from '#renderer/commands/command-registry.ts';
 import { restoreDesigns } from '#renderer/document/state/designs-store.ts';
 import { goRoundPanels } from './go-round-panels.ts';
 import { Rail } from './rail.tsx';
@@ -18,13 +21,20 @@ const own = {
 };
 
 export function Shell({ children }: { children: ReactNode }) {
+  const t = useMessages(shellMessages);
+  const [, navigate] = useLocation();
   useCommands(own);
+  useCommand('change-language', () => {
+    // The choice takes the keyboard when it is drawn; where it is there already, it is given it.
+    navigate('/settings/language');
+    document.getElementById('settings-language-choice')?.focus();
+  });
   useEffect(() => void restoreDesigns(), []);
   return (
     <div className={classes['shell']}>
       {/* A button, not a link: the fragment of the address belongs to the router. */}
       <button type="button" className={classes['skip']} onClick={focusMain}>
-        Skip to content
+        {t('skip')}
       </button>
       <Rail />
       <main id={MAIN_ID} tabIndex={-1} className={classes['main']} data-panel="main">

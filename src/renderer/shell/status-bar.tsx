@@ -10,16 +10,10 @@ import { useAbout } from '#renderer/api/about.ts';
 import { usePortal } from '#renderer/api/portals.ts';
 import { useShownPortal } from '#renderer/stores/shown-portal.ts';
 import { type DesignStatus, useDesignStatus } from '#renderer/stores/design-status-store.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
+import { shellMessages } from '#messages/en/shell.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Activity } from './activity.tsx';
 import classes from './status-bar.module.css';
-
-const savedTexts = {
-  saved: 'Saved',
-  unsaved: 'Not saved yet',
-  saving: 'Saving…',
-  failed: 'Saving failed',
-} as const satisfies Record<DesignStatus['saved'], string>;
 
 const savedIcons = {
   saved: IconCloudCheck,
@@ -28,12 +22,6 @@ const savedIcons = {
   failed: IconCircleX,
 } as const;
 
-function problemsText(problems: NonNullable<DesignStatus['problems']>): string {
-  return problems.errors === 0 && problems.warnings === 0
-    ? 'No errors or warnings'
-    : `${countLabel(problems.errors, 'error')}, ${countLabel(problems.warnings, 'warning')}`;
-}
-
 function ProblemsIcon({ errors, warnings }: NonNullable<DesignStatus['problems']>) {
   const shape = { size: 14, stroke: 1.8, 'aria-hidden': true } as const;
   if (errors > 0) return <IconCircleX {...shape} />;
@@ -41,12 +29,17 @@ function ProblemsIcon({ errors, warnings }: NonNullable<DesignStatus['problems']
 }
 
 function Problems({ status }: { status: DesignStatus }) {
+  const t = useMessages(shellMessages);
   const { problems, showProblems } = status;
-  if (problems === undefined) return <span className={classes['slot']}>Checking…</span>;
+  if (problems === undefined)
+    return <span className={classes['slot']}>{t('status.checking')}</span>;
+  const { errors, warnings } = problems;
   const content = (
     <>
       <ProblemsIcon {...problems} />
-      {problemsText(problems)}
+      {errors === 0 && warnings === 0
+        ? t('status.noProblems')
+        : t('status.problems', { errors, warnings })}
     </>
   );
   return showProblems === undefined ? (
@@ -58,18 +51,17 @@ function Problems({ status }: { status: DesignStatus }) {
   );
 }
 
-const builtIn = 'The portal built into Portolan';
-
 export function StatusBar() {
+  const t = useMessages(shellMessages);
   const status = useDesignStatus((state) => state.status);
   const about = useAbout().data;
   const portal = usePortal(useShownPortal((shown) => shown.id));
   const SavedIcon = status === undefined ? undefined : savedIcons[status.saved];
   return (
-    <footer className={classes['bar']} aria-label="Status" data-panel="status">
-      <span className={classes['slot']} title={portal?.address ?? builtIn}>
+    <footer className={classes['bar']} aria-label={t('status.label')} data-panel="status">
+      <span className={classes['slot']} title={portal?.address ?? t('status.builtIn')}>
         <IconDatabase size={14} stroke={1.8} aria-hidden="true" />
-        {portal?.name ?? 'Local portal'}
+        <bdi>{portal?.name ?? t('status.localPortal')}</bdi>
       </span>
       {status === undefined ? undefined : (
         <>
@@ -78,14 +70,14 @@ export function StatusBar() {
             {SavedIcon === undefined ? undefined : (
               <SavedIcon size={14} stroke={1.8} aria-hidden="true" />
             )}
-            {savedTexts[status.saved]}
+            {t(`status.${status.saved}`)}
           </span>
         </>
       )}
       <span className={classes['spring']} />
       <Activity />
       {about === undefined ? undefined : (
-        <span className={classes['slot']}>
+        <span className={classes['slot']} dir="ltr">
           {about.name} {about.version}
         </span>
       )}

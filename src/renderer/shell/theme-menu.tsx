@@ -1,11 +1,13 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { shellMessages } from '#messages/en/shell.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import classes from './rail.module.css';
 
 const schemes = [
-  { value: 'light', label: 'Light', icon: IconSun },
-  { value: 'dark', label: 'Dark', icon: IconMoon },
-  { value: 'auto', label: 'System', icon: IconDeviceDesktop },
+  { value: 'light', name: 'light', icon: IconSun },
+  { value: 'dark', name: 'dark', icon: IconMoon },
+  { value: 'auto', name: 'system', icon: IconDeviceDesktop },
 ] as const;
 
 type Scheme = (typeof schemes)[number]['value'];
@@ -15,6 +17,7 @@ function isScheme(value: string): value is Scheme {
 }
 
 export function ThemeMenu() {
+  const t = useMessages(shellMessages);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Current = schemes.find((scheme) => scheme.value === colorScheme)?.icon ?? IconSun;
   return (
@@ -28,7 +31,7 @@ export function ThemeMenu() {
       <Menu.Target>
         <UnstyledButton className={classes['item'] ?? ''}>
           <Current size={20} stroke={1.6} aria-hidden="true" />
-          <span>Theme</span>
+          <span>{t('theme.label')}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -38,13 +41,13 @@ export function ThemeMenu() {
             if (isScheme(value)) setColorScheme(value);
           }}
         >
-          {schemes.map(({ value, label, icon: Icon }) => (
+          {schemes.map(({ value, name, icon: Icon }) => (
             <Menu.RadioItem
               key={value}
               value={value}
               rightSection={<Icon size={16} stroke={1.6} aria-hidden="true" />}
             >
-              {label}
+              {t(`theme.${name}`)}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -14,7 +14,7 @@ export function readAboutSite(json: string | null | undefined): AboutSite {
   const about = recordIn(json);
   const preview = Object(about['preview']);
   return {
-    name: textOf(about['name']) ?? 'API portal',
+    name: textOf(about['name']) ?? location.host,
     logo: textOf(about['logo']),
     preview:
       typeof preview.slug === 'string' && typeof preview.expiresAt === 'string'

@@ -1,5 +1,8 @@
+import { formatDate } from '#messages/format.ts';
+import { siteClientMessages } from '#messages/en/site-client.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { IconEye } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ApiDetail } from '#contracts/portal.ts';
 import { languageName } from '#renderer/api-parts/language-name.ts';
 import { formatLifecycle } from '#renderer/api-parts/lifecycle.ts';
@@ -34,48 +37,43 @@ export function ApiPage({ about, place, search }: Props) {
 type ReadProps = Omit<Props, 'search'> & { api: ApiKey; locale: string | undefined };
 
 function Read({ about, place, api, locale }: ReadProps) {
+  const t = useMessages(siteClientMessages);
   const read = useApi(api);
   if (read.isSuccess)
     return <Shown about={about} place={place} api={api} detail={read.data} locale={locale} />;
-  if (read.isPending) return <output className={classes['quiet']}>Reading the API…</output>;
+  if (read.isPending) return <output className={classes['quiet']}>{t('api.reading')}</output>;
   if (read.error instanceof PortalError && read.error.status === 401)
     return <PreviewOver site={about.name} />;
   if (read.error instanceof PortalError && read.error.status === 404)
-    return <NotHere site={about.name}>No API is published under this address.</NotHere>;
+    return <NotHere site={about.name} what="api" />;
   return (
     <>
       <PageTitle parts={[about.name]} />
-      <Unreadable what="The API" level={1} error={read.error} onRetry={() => void read.refetch()} />
+      <Unreadable what="api" level={1} error={read.error} onRetry={() => void read.refetch()} />
     </>
   );
 }
 
-const TAB_NAMES = {
-  '': 'Overview',
-  reference: 'Reference',
-  pricing: 'Pricing',
-  sdks: 'SDKs',
-  changelog: 'Changelog',
-  documents: 'Documents',
-} as const satisfies Record<Tab, string>;
-
 function Shown({ about, place, api, detail, locale }: ShownApi) {
+  const t = useMessages(siteClientMessages);
   const to = (tab: Tab, rest = '') => addressOf(place.base, tab, rest, locale);
   return (
     <>
       {about.preview === undefined || place.preview === undefined ? undefined : (
         <PreviewBanner revision={detail.revision} until={about.preview.expiresAt} />
       )}
-      <header className={classes['head']} lang={detail.locale}>
+      <header className={classes['head']}>
         <div className={classes['title']}>
-          <h1 className={classes['name']} dir="auto">
+          <h1 className={classes['name']} dir="auto" lang={detail.locale}>
             {detail.name}
           </h1>
-          <span className={classes['version']}>{detail.version}</span>
+          <span className={classes['version']} dir="ltr">
+            {detail.version}
+          </span>
           <Lifecycle lifecycle={detail.lifecycle} />
         </div>
         {detail.summary === null ? undefined : (
-          <p className={classes['summary']} dir="auto">
+          <p className={classes['summary']} dir="auto" lang={detail.locale}>
             {detail.summary}
           </p>
         )}
@@ -85,11 +83,11 @@ function Shown({ about, place, api, detail, locale }: ShownApi) {
         <Languages detail={detail} place={place} locale={locale} />
       </div>
       {place.tab === 'reference' ? (
-        <Suspense fallback={<output className={classes['quiet']}>Reading the document…</output>}>
+        <Suspense fallback={<output className={classes['quiet']}>{t('document.reading')}</output>}>
           <ReferencePage about={about} place={place} api={api} detail={detail} locale={locale} />
         </Suspense>
       ) : (
-        <div className={classes['panel']} lang={detail.locale}>
+        <div className={classes['panel']}>
           <ApiPart about={about} place={place} api={api} detail={detail} locale={locale} />
         </div>
       )}
@@ -106,6 +104,7 @@ function Lifecycle({ lifecycle }: Pick<ApiDetail, 'lifecycle'>) {
 type TabsProps = { detail: ApiDetail; tab: Tab; to: (tab: Tab) => string };
 
 function Tabs({ detail: { has }, tab, to }: TabsProps) {
+  const t = useMessages(siteClientMessages);
   const shown: Tab[] = [
     '',
     'reference',
@@ -113,10 +112,10 @@ function Tabs({ detail: { has }, tab, to }: TabsProps) {
   ];
   const current = tab === 'documents' ? '' : tab;
   return (
-    <nav aria-label="Parts of the API" className={classes['tabs']}>
+    <nav aria-label={t('api.parts')} className={classes['tabs']}>
       {shown.map((one) => (
         <a key={one} href={to(one)} aria-current={one === current ? 'page' : undefined}>
-          {TAB_NAMES[one]}
+          {t(`api.${one === '' ? 'overview' : one}`)}
         </a>
       ))}
     </nav>
@@ -126,11 +125,12 @@ function Tabs({ detail: { has }, tab, to }: TabsProps) {
 type LanguagesProps = { detail: ApiDetail; place: ApiPlace; locale: string | undefined };
 
 function Languages({ detail, place, locale }: LanguagesProps) {
+  const t = useMessages(siteClientMessages);
   const { availableLocales } = detail;
   if (availableLocales.length < 2) return undefined;
   return (
     <label className={classes['language']}>
-      <span className="visually-hidden">Language</span>
+      <span className="visually-hidden">{t('api.language')}</span>
       <select
         value={locale !== undefined && availableLocales.includes(locale) ? locale : detail.locale}
         onChange={({ currentTarget: { value } }) =>
@@ -147,20 +147,25 @@ function Languages({ detail, place, locale }: LanguagesProps) {
   );
 }
 
-const moments = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
+function bold(text: ReactNode) {
+  return <strong>{text}</strong>;
+}
 
 function PreviewBanner({ revision, until }: { revision: number; until: string }) {
+  const t = useMessages(siteClientMessages);
   const end = new Date(until);
   return (
-    <aside className={classes['banner']} aria-label="Preview">
+    <aside className={classes['banner']} aria-label={t('api.preview')}>
       <IconEye size={20} stroke={1.7} aria-hidden="true" />
       <p>
-        <strong>Preview of revision {revision}.</strong> It may differ from what is published.{' '}
-        {Number.isNaN(end.getTime()) ? undefined : (
-          <>
-            This link works until <time dateTime={until}>{moments.format(end)}</time>.
-          </>
-        )}
+        {Number.isNaN(end.getTime())
+          ? t.rich('api.previewOf', { revision, b: bold })
+          : t.rich('api.previewUntil', {
+              revision,
+              b: bold,
+              until: formatDate(end, { dateStyle: 'long', timeStyle: 'short' }),
+              time: (text) => <time dateTime={until}>{text}</time>,
+            })}
       </p>
     </aside>
   );

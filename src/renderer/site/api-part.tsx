@@ -1,3 +1,5 @@
+import { siteClientMessages } from '#messages/en/site-client.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { IconCode, IconCoin, IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ChangelogList } from '#renderer/api-parts/changelog-list.tsx';
@@ -18,6 +20,7 @@ const icon = { size: 26, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** A part of an API but its reference: all of it has come with the API. */
 export function ApiPart(shown: ShownApi) {
+  const t = useMessages(siteClientMessages);
   const { about, place, detail } = shown;
   const titled = (title: string, content: ReactNode) => (
     <>
@@ -27,14 +30,14 @@ export function ApiPart(shown: ShownApi) {
   );
   switch (place.tab) {
     case 'pricing':
-      return titled('Pricing', <Pricing detail={detail} />);
+      return titled(t('api.pricing'), <Pricing detail={detail} />);
     case 'sdks':
-      return titled('SDKs', <Sdks detail={detail} />);
+      return titled(t('api.sdks'), <Sdks detail={detail} />);
     case 'changelog':
-      return titled('Changelog', <Changelog detail={detail} />);
+      return titled(t('api.changelog'), <Changelog detail={detail} />);
     case 'documents':
       return place.rest === '' ? (
-        titled('Documents', <Documents {...shown} />)
+        titled(t('api.documents'), <Documents {...shown} />)
       ) : (
         <DocumentPage {...shown} />
       );
@@ -46,9 +49,10 @@ export function ApiPart(shown: ShownApi) {
 type Of = Pick<ShownApi, 'detail'>;
 
 function Pricing({ detail: { pricing } }: Of) {
+  const t = useMessages(siteClientMessages);
   return pricing === null ? (
-    <StateMessage icon={<IconCoin {...icon} />} title="No pricing given">
-      This API says nothing of what it costs.
+    <StateMessage icon={<IconCoin {...icon} />} title={t('api.noPricing')}>
+      {t('api.noPricingText')}
     </StateMessage>
   ) : (
     <PricingPlans pricing={pricing} />
@@ -56,9 +60,10 @@ function Pricing({ detail: { pricing } }: Of) {
 }
 
 function Sdks({ detail: { sdks } }: Of) {
+  const t = useMessages(siteClientMessages);
   return sdks.length === 0 ? (
-    <StateMessage icon={<IconCode {...icon} />} title="No SDKs given">
-      This API names no packages. Its reference has examples in code for each operation.
+    <StateMessage icon={<IconCode {...icon} />} title={t('api.noSdks')}>
+      {t('api.noSdksText')}
     </StateMessage>
   ) : (
     <SdkList sdks={sdks} />
@@ -66,9 +71,10 @@ function Sdks({ detail: { sdks } }: Of) {
 }
 
 function Changelog({ detail: { changelog } }: Of) {
+  const t = useMessages(siteClientMessages);
   return changelog.length === 0 ? (
-    <StateMessage icon={<IconHistory {...icon} />} title="No changelog given">
-      This API does not say what has changed.
+    <StateMessage icon={<IconHistory {...icon} />} title={t('api.noChangelog')}>
+      {t('api.noChangelogText')}
     </StateMessage>
   ) : (
     <ChangelogList changelog={changelog} />
@@ -76,17 +82,18 @@ function Changelog({ detail: { changelog } }: Of) {
 }
 
 function About(shown: ShownApi) {
+  const t = useMessages(siteClientMessages);
   const { place, detail, locale, api } = shown;
   return (
     <>
       <p className={classes['start']}>
         <a href={addressOf(place.base, 'reference', '', locale)} className={classes['startLink']}>
-          Read the reference and try it
+          {t('api.start')}
         </a>
       </p>
       <Overview
         api={detail}
-        noDescription="This API has no description. Its reference says what it can do."
+        noDescription={t('api.noDescription')}
         documents={detail.docs.length === 0 ? undefined : <Documents {...shown} />}
         downloads={
           <p className={classes['downloads']}>
@@ -96,7 +103,7 @@ function About(shown: ShownApi) {
                 href={apiPath(api, '/spec', `format=${format}`)}
                 download={`${detail.slug}-${detail.version.replaceAll(/[^\w.+-]/g, '_')}.${format}`}
               >
-                Download as {format.toUpperCase()}
+                {t('api.download', { format: format.toUpperCase() })}
               </a>
             ))}
           </p>

@@ -1,8 +1,10 @@
+import { siteClientMessages } from '#messages/en/site-client.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { IconBooks, IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { ApiSummary } from '#contracts/portal.ts';
 import { languageName } from '#renderer/api-parts/language-name.ts';
-import { formatLifecycle, lifecycles } from '#renderer/api-parts/lifecycle.ts';
+import { formatLifecycle, lifecycleChoices } from '#renderer/api-parts/lifecycle.ts';
 import { Moment } from '#renderer/components/moment.tsx';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
@@ -20,32 +22,37 @@ import { useCatalog } from './portal.ts';
 import { addressOf } from './site-place.ts';
 
 const icon = { size: 26, stroke: 1.5, 'aria-hidden': true } as const;
-const numbers = new Intl.NumberFormat('en');
 
 /** All APIs of the portal: searched, narrowed, a page at a time. */
 export function CatalogPage({ site, search }: { site: string; search: string }) {
+  const t = useMessages(siteClientMessages);
   const query = readCatalogQuery(search);
   const list = useCatalog(query);
   const { docs = [], totalDocs = 0, page = 1, totalPages = 1 } = list.data ?? {};
   const languages = [...new Set([...docs.flatMap((api) => api.availableLocales), query.locale])]
     .filter((locale) => locale !== '')
     .sort();
+  const found = { count: totalDocs, tag: query.tag };
   return (
     <div className={classes['page']}>
-      <PageTitle parts={[query.q === '' ? undefined : `“${query.q}”`, 'APIs', site]} />
-      <h1 className={classes['title']}>APIs</h1>
+      <PageTitle parts={[query.q === '' ? undefined : `“${query.q}”`, t('catalog.title'), site]} />
+      <h1 className={classes['title']}>{t('catalog.title')}</h1>
       <Filters query={query} languages={languages} />
       {list.isError ? (
-        <Unreadable what="The catalog" error={list.error} onRetry={() => void list.refetch()} />
+        <Unreadable what="catalog" error={list.error} onRetry={() => void list.refetch()} />
       ) : undefined}
       {list.isPending ? (
-        <output className={classes['count']}>Reading the catalog…</output>
+        <output className={classes['count']}>{t('catalog.reading')}</output>
       ) : undefined}
       {list.isSuccess ? (
         <output className={classes['count']}>
-          {numbers.format(totalDocs)} {totalDocs === 1 ? 'API' : 'APIs'}
-          {query.tag === '' ? '' : ` tagged “${query.tag}”`}
-          {totalPages > 1 ? `, page ${numbers.format(page)} of ${numbers.format(totalPages)}` : ''}
+          {totalPages > 1
+            ? t(query.tag === '' ? 'catalog.foundOnPage' : 'catalog.taggedOnPage', {
+                ...found,
+                page,
+                pages: totalPages,
+              })
+            : t(query.tag === '' ? 'catalog.found' : 'catalog.tagged', found)}
         </output>
       ) : undefined}
       {list.isSuccess && docs.length === 0 ? <Nothing isNarrowed={isNarrowed(query)} /> : undefined}
@@ -63,6 +70,7 @@ export function CatalogPage({ site, search }: { site: string; search: string }) 
 const PAUSE_MS = 180;
 
 function Filters({ query, languages }: { query: CatalogQuery; languages: readonly string[] }) {
+  const t = useMessages(siteClientMessages);
   const [typed, setTyped] = useState(query.q);
   const [shown, setShown] = useState(query.q);
   // The way back, and links, change what is searched for too.
@@ -90,7 +98,7 @@ function Filters({ query, languages }: { query: CatalogQuery; languages: readonl
         }}
       >
         <label className={classes['wide']}>
-          <span className={classes['label']}>Search APIs</span>
+          <span className={classes['label']}>{t('catalog.search')}</span>
           <input
             type="search"
             value={typed}
@@ -101,15 +109,15 @@ function Filters({ query, languages }: { query: CatalogQuery; languages: readonl
           />
         </label>
         <label>
-          <span className={classes['label']}>Lifecycle</span>
+          <span className={classes['label']}>{t('catalog.lifecycle')}</span>
           <select
             value={query.lifecycle}
             onChange={({ currentTarget: { value } }) =>
               choose({ lifecycle: readCatalogQuery(`?lifecycle=${value}`).lifecycle })
             }
           >
-            <option value="">Any</option>
-            {lifecycles.map(({ value, label }) => (
+            <option value="">{t('catalog.anyLifecycle')}</option>
+            {lifecycleChoices().map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -118,12 +126,12 @@ function Filters({ query, languages }: { query: CatalogQuery; languages: readonl
         </label>
         {languages.length < 2 && query.locale === '' ? undefined : (
           <label>
-            <span className={classes['label']}>Language</span>
+            <span className={classes['label']}>{t('catalog.language')}</span>
             <select
               value={query.locale}
               onChange={({ currentTarget }) => choose({ locale: currentTarget.value })}
             >
-              <option value="">As my browser asks</option>
+              <option value="">{t('catalog.browserLanguage')}</option>
               {languages.map((locale) => (
                 <option key={locale} value={locale}>
                   {languageName(locale)}
@@ -134,7 +142,7 @@ function Filters({ query, languages }: { query: CatalogQuery; languages: readonl
         )}
         {isNarrowed(query) ? (
           <a href={catalogAddress({ locale: query.locale })} className={classes['clear']}>
-            Clear filters
+            {t('catalog.clear')}
           </a>
         ) : undefined}
       </form>
@@ -143,34 +151,30 @@ function Filters({ query, languages }: { query: CatalogQuery; languages: readonl
 }
 
 function Entry({ api, query }: { api: ApiSummary; query: CatalogQuery }) {
+  const t = useMessages(siteClientMessages);
   const { lifecycle, tags } = api;
   const isEnding = lifecycle === 'deprecated' || lifecycle === 'retired';
   const locale = query.locale === '' ? undefined : query.locale;
   return (
-    <li className={classes['entry']} lang={api.locale}>
-      <h2 className={classes['name']} dir="auto">
+    <li className={classes['entry']}>
+      <h2 className={classes['name']} dir="auto" lang={api.locale}>
         <a href={addressOf(`/apis/${encodeURIComponent(api.slug)}`, '', '', locale)}>{api.name}</a>
       </h2>
       {api.summary === null ? undefined : (
-        <p className={classes['summary']} dir="auto">
+        <p className={classes['summary']} dir="auto" lang={api.locale}>
           {api.summary}
         </p>
       )}
       <p className={classes['facts']}>
-        <span>{api.version}</span>
+        <span dir="ltr">{api.version}</span>
         {lifecycle === null ? undefined : (
           <Tag tone={isEnding ? 'warning' : 'accent'}>{formatLifecycle(lifecycle)}</Tag>
         )}
-        <span>
-          {numbers.format(api.spec.operations)}{' '}
-          {api.spec.operations === 1 ? 'operation' : 'operations'}
-        </span>
-        <span>
-          Updated <Moment at={api.updatedAt} />
-        </span>
+        <span>{t('catalog.operations', { count: api.spec.operations })}</span>
+        <span>{t.rich('catalog.updated', { time: () => <Moment at={api.updatedAt} /> })}</span>
       </p>
       {tags.length === 0 ? undefined : (
-        <ul className={classes['tags']} aria-label={`Tags of ${api.name}`}>
+        <ul className={classes['tags']} aria-label={t('catalog.tagsOf', { name: api.name })}>
           {tags.map((tag) => (
             <li key={tag}>
               <a href={catalogAddress({ ...query, tag, page: 1 })} dir="auto">
@@ -185,13 +189,14 @@ function Entry({ api, query }: { api: ApiSummary; query: CatalogQuery }) {
 }
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  const t = useMessages(siteClientMessages);
   return isNarrowed ? (
-    <StateMessage icon={<IconSearchOff {...icon} />} title="No API matches">
-      Search for fewer words, or <a href="/">clear the filters</a>.
+    <StateMessage icon={<IconSearchOff {...icon} />} title={t('catalog.noMatch')}>
+      {t.rich('catalog.noMatchText', { a: (text) => <a href="/">{text}</a> })}
     </StateMessage>
   ) : (
-    <StateMessage icon={<IconBooks {...icon} />} title="Nothing published yet">
-      APIs appear here as soon as they are published on this portal.
+    <StateMessage icon={<IconBooks {...icon} />} title={t('catalog.nothing')}>
+      {t('catalog.nothingText')}
     </StateMessage>
   );
 }
@@ -199,17 +204,18 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
 type PagesProps = { query: CatalogQuery; page: number; totalPages: number };
 
 function Pages({ query, page, totalPages }: PagesProps) {
+  const t = useMessages(siteClientMessages);
   if (totalPages < 2) return undefined;
   return (
-    <nav aria-label="Pages" className={classes['pages']}>
+    <nav aria-label={t('catalog.pages')} className={classes['pages']}>
       {page > 1 ? (
         <a href={catalogAddress({ ...query, page: page - 1 })} rel="prev">
-          Previous page
+          {t('catalog.previous')}
         </a>
       ) : undefined}
       {page < totalPages ? (
         <a href={catalogAddress({ ...query, page: page + 1 })} rel="next">
-          Next page
+          {t('catalog.next')}
         </a>
       ) : undefined}
     </nav>

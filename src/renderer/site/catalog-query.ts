@@ -1,5 +1,5 @@
 import type { Lifecycle } from '#contracts/portal.ts';
-import { lifecycles } from '#renderer/api-parts/lifecycle.ts';
+import { LIFECYCLES } from '#renderer/api-parts/lifecycle.ts';
 
 /** What of the catalog is shown, as its address has it; empty texts leave everything in. */
 export type CatalogQuery = {
@@ -12,19 +12,14 @@ export type CatalogQuery = {
 
 export function readCatalogQuery(search: string): CatalogQuery {
   const query = new URLSearchParams(search);
-  const lifecycle = lifecycles.find(({ value }) => value === query.get('lifecycle'))?.value;
   const page = Number(query.get('page') ?? 1);
   return {
     q: query.get('q') ?? '',
     tag: query.get('tag') ?? '',
-    lifecycle: isLifecycle(lifecycle) ? lifecycle : '',
+    lifecycle: LIFECYCLES.find((one) => one === query.get('lifecycle')) ?? '',
     locale: query.get('locale') ?? '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
-}
-
-function isLifecycle(value: string | undefined): value is Lifecycle {
-  return value !== undefined;
 }
 
 /** The address of the catalog; another filter begins at the first page. */

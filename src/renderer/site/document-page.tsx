@@ -1,3 +1,5 @@
+import { siteClientMessages } from '#messages/en/site-client.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { IconMapOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -15,6 +17,7 @@ import { addressOf } from './site-place.ts';
 
 /** One document of an API, with its pictures. */
 export function DocumentPage(shown: ShownApi) {
+  const t = useMessages(siteClientMessages);
   const { place, detail, about, locale } = shown;
   const path = pathIn(place.rest);
   const doc = detail.docs.find((one) => one.path === path);
@@ -25,17 +28,22 @@ export function DocumentPage(shown: ShownApi) {
       {doc === undefined ? (
         <StateMessage
           icon={<IconMapOff size={26} stroke={1.5} aria-hidden="true" />}
-          title="There is no such document"
+          title={t('document.missing')}
         >
-          This API has no document <code>{path}</code>. Those that it has are in its{' '}
-          <a href={all}>overview</a>.
+          {t.rich('document.missingText', {
+            path,
+            code: (text) => <code>{text}</code>,
+            a: (text) => <a href={all}>{text}</a>,
+          })}
         </StateMessage>
       ) : (
-        <article className={classes['document']} lang={doc.locale}>
+        <article className={classes['document']}>
           <p className={classes['soft']}>
-            <a href={all}>Overview</a> › Documents
+            {t.rich('document.place', { a: (text) => <a href={all}>{text}</a> })}
           </p>
-          <h2 dir="auto">{doc.title ?? doc.path}</h2>
+          <h2 dir="auto" lang={doc.locale}>
+            {doc.title ?? doc.path}
+          </h2>
           <Content shown={shown} doc={doc} />
         </article>
       )}
@@ -55,6 +63,7 @@ function pathIn(rest: string): string {
 const TOP_LEVEL = 3;
 
 function Content({ shown: { api, place, locale }, doc }: { shown: ShownApi; doc: DocSummary }) {
+  const t = useMessages(siteClientMessages);
   const text = useDocumentText(api, doc.path);
   const html = useMemo(() => {
     if (text.data === undefined) return '';
@@ -79,16 +88,20 @@ function Content({ shown: { api, place, locale }, doc }: { shown: ShownApi; doc:
       ),
     [shown.data, html, place.base, doc.path, locale],
   );
-  if (text.isPending) return <output className={classes['quiet']}>Reading the document…</output>;
+  if (text.isPending) return <output className={classes['quiet']}>{t('document.reading')}</output>;
   if (text.isError) {
     const isGone = text.error instanceof PortalError && text.error.status === 404;
     return isGone ? (
-      <p>The document is not there any more.</p>
+      <p>{t('document.gone')}</p>
     ) : (
-      <Unreadable what="The document" error={text.error} onRetry={() => void text.refetch()} />
+      <Unreadable what="document" error={text.error} onRetry={() => void text.refetch()} />
     );
   }
-  return <SafeHtml html={linked} />;
+  return (
+    <div dir="auto" lang={doc.locale}>
+      <SafeHtml html={linked} />
+    </div>
+  );
 }
 
 /** Links from document to document lead to the pages of this site. */

@@ -1,3 +1,4 @@
+import { siteReferenceMessages } from '#messages/en/site-reference.ts';
 import type { ReferenceRow } from '#renderer/reference/reference-rows.ts';
 import type { Addressed, ReferenceItem } from './reference-address.ts';
 
@@ -33,7 +34,7 @@ export function indexRows(
     const one = row.kind === 'operation' ? ofOperation.get(keyOf(row.operation)) : undefined;
     if (one !== undefined) add(one);
   }
-  group = { kind: 'group', key: 'schemas', name: 'Schemas' };
+  group = { kind: 'group', key: 'schemas', name: siteReferenceMessages.t('index.schemas') };
   for (const one of all) if (one.item.kind === 'schema') add(one);
   return rows;
 }

@@ -17,11 +17,23 @@ export function useAddress(): { path: string; search: string } {
   return { path, search };
 }
 
-/** Goes to an address of the same page; `replace` where it is the same place said otherwise. */
+/**
+ * Goes to an address of the same page; `replace` where it is the same place said otherwise. Another language is another
+ * page: the server says which one its reader is spoken to in.
+ */
 export function goTo(address: string, how: 'push' | 'replace' = 'push'): void {
+  if (localeOf(address) !== localeOf(location.search)) {
+    if (how === 'push') location.assign(address);
+    else location.replace(address);
+    return;
+  }
   if (how === 'push') history.pushState(null, '', address);
   else history.replaceState(null, '', address);
   dispatchEvent(new Event('portolan-moved'));
+}
+
+function localeOf(address: string): string | null {
+  return new URLSearchParams(address.split('?')[1] ?? '').get('locale');
 }
 
 /**

@@ -1,3 +1,5 @@
+import { siteClientMessages } from '#messages/en/site-client.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { IconAlertTriangle, IconCloudOff, IconMapOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#renderer/components/error-state.tsx';
@@ -8,14 +10,18 @@ import { PortalError } from './portal.ts';
 
 const icon = { size: 26, stroke: 1.5, 'aria-hidden': true } as const;
 
+function toCatalog(text: ReactNode) {
+  return <a href="/">{text}</a>;
+}
+
 /** No page has the address, or what was there is not published any more. */
-export function NotHere({ site, children }: { site: string; children?: ReactNode }) {
+export function NotHere({ site, what = 'text' }: { site: string; what?: 'text' | 'api' }) {
+  const t = useMessages(siteClientMessages);
   return (
     <>
-      <PageTitle parts={['Not found', site]} />
-      <StateMessage icon={<IconMapOff {...icon} />} title="There is no such page" level={1}>
-        {children ?? 'The address may be mistyped, or what was here has been removed.'} Look for it
-        in the <a href="/">catalog</a>.
+      <PageTitle parts={[t('notFound.title'), site]} />
+      <StateMessage icon={<IconMapOff {...icon} />} title={t('notFound.heading')} level={1}>
+        {t.rich(`notFound.${what}`, { a: toCatalog })}
       </StateMessage>
     </>
   );
@@ -23,43 +29,47 @@ export function NotHere({ site, children }: { site: string; children?: ReactNode
 
 /** A preview link that opens nothing. */
 export function PreviewOver({ site }: { site: string }) {
+  const t = useMessages(siteClientMessages);
   return (
     <>
-      <PageTitle parts={['Preview', site]} />
+      <PageTitle parts={[t('api.preview'), site]} />
       <StateMessage
         icon={<IconAlertTriangle {...icon} />}
-        title="This preview link does not work"
+        title={t('previewOver.heading')}
         level={1}
       >
-        It has expired, or was taken back. Ask whoever sent it for a new one, or look at what is
-        published in the <a href="/">catalog</a>.
+        {t.rich('previewOver.text', { a: toCatalog })}
       </StateMessage>
     </>
   );
 }
 
-type Props = { what: string; error: Error; onRetry: () => void; level?: 1 | 2 };
+type Props = {
+  what: 'api' | 'catalog' | 'document';
+  error: Error;
+  onRetry: () => void;
+  level?: 1 | 2;
+};
 
 /** Something could not be read: why, and the way on. */
 export function Unreadable({ what, error, onRetry, level = 2 }: Props) {
+  const t = useMessages(siteClientMessages);
   if (error instanceof PortalError && error.status === 0) {
     return (
       <StateMessage
         role="alert"
         icon={<IconCloudOff {...icon} />}
-        title={navigator.onLine ? 'The portal can’t be reached' : 'You are offline'}
+        title={t(navigator.onLine ? 'failed.unreachable' : 'failed.offline')}
         level={level}
-        actions={<PlainButton onClick={onRetry}>Try again</PlainButton>}
+        actions={<PlainButton onClick={onRetry}>{t('failed.retry')}</PlainButton>}
       >
-        {navigator.onLine
-          ? 'It may be starting anew. Try again in a moment.'
-          : 'Connect to the network, then try again.'}
+        {t(navigator.onLine ? 'failed.unreachableText' : 'failed.offlineText')}
       </StateMessage>
     );
   }
   return (
     <ErrorState
-      title={`${what} could not be read`}
+      title={t(`failed.${what}`)}
       level={level}
       detail={error.message}
       onRetry={onRetry}

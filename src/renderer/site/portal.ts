@@ -1,3 +1,4 @@
+import { siteClientMessages } from '#messages/en/site-client.ts';
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
 import type { ApiDetail, ApiList } from '#contracts/portal.ts';
 import { type CatalogQuery, listPath } from './catalog-query.ts';
@@ -17,7 +18,7 @@ export async function ask(path: string, signal?: AbortSignal): Promise<Response>
   const init = { credentials: 'omit', ...(signal && { signal }) } as const;
   const response = await fetch(path, init).catch((error: unknown) => {
     if (signal?.aborted === true) throw error;
-    throw new PortalError(0, 'The portal can’t be reached. Check your connection, then try again.');
+    throw new PortalError(0, siteClientMessages.t('failed.unreachableDetail'));
   });
   if (!response.ok) throw new PortalError(response.status, await detailOf(response));
   return response;
@@ -28,7 +29,7 @@ async function detailOf(response: Response): Promise<string> {
   const { detail } = Object(body);
   return typeof detail === 'string' && detail !== ''
     ? detail
-    : `The portal answered with the status ${response.status}.`;
+    : siteClientMessages.t('failed.status', { status: String(response.status) });
 }
 
 async function askJson<T>(path: string, signal: AbortSignal): Promise<T> {

@@ -1,3 +1,5 @@
+import { siteReferenceMessages } from '#messages/en/site-reference.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SpecOutline } from '#core/openapi/syntax/types.ts';
@@ -22,6 +24,7 @@ const HEIGHTS = { group: 40, item: 46 } as const;
 
 /** The operations and schemas of a document, searched by a few words; only what is in sight is drawn. */
 export function ReferenceIndex({ outline, all, current, isStart, to }: Props) {
+  const t = useMessages(siteReferenceMessages);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const answer = useAnswer({ kind: 'readHead' });
@@ -52,22 +55,22 @@ export function ReferenceIndex({ outline, all, current, isStart, to }: Props) {
   return (
     <nav
       className={classes['index']}
-      aria-label="Operations and schemas"
+      aria-label={t('index.label')}
       data-open={isOpen || isStart || undefined}
     >
       {isStart ? undefined : (
         <div className={classes['opener']}>
           <PlainButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Hide the list' : 'All operations and schemas'}
+            {t(isOpen ? 'index.hide' : 'index.show')}
           </PlainButton>
         </div>
       )}
       <div className={classes['panel']}>
         <label className={classes['search']}>
-          <span className="visually-hidden">Search operations and schemas</span>
+          <span className="visually-hidden">{t('index.search')}</span>
           <input
             type="search"
-            placeholder="Search operations and schemas"
+            placeholder={t('index.search')}
             value={typed}
             autoComplete="off"
             spellCheck={false}
@@ -75,12 +78,12 @@ export function ReferenceIndex({ outline, all, current, isStart, to }: Props) {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         </label>
-        <output className="visually-hidden">{typed.trim() === '' ? '' : `${count} found`}</output>
+        <output className="visually-hidden">
+          {typed.trim() === '' ? '' : t('index.found', { count })}
+        </output>
         {count === 0 ? (
           <p className={classes['quiet']}>
-            {typed.trim() === ''
-              ? 'The document describes no operations and no schemas.'
-              : 'Nothing matches. Search for fewer words.'}
+            {t(typed.trim() === '' ? 'index.empty' : 'index.noMatch')}
           </p>
         ) : undefined}
         <div ref={scroller} className={classes['scroller']}>
@@ -123,7 +126,9 @@ function Row({ row, isCurrent, to }: RowProps) {
       aria-current={isCurrent ? 'page' : undefined}
     >
       {row.item.kind === 'schema' ? (
-        <span className={classes['schema']}>{row.item.name}</span>
+        <span className={classes['schema']} dir="auto">
+          {row.item.name}
+        </span>
       ) : (
         <>
           <MethodBadge method={row.item.operation.method} />
@@ -136,7 +141,9 @@ function Row({ row, isCurrent, to }: RowProps) {
               {row.item.operation.summary ?? row.item.operation.path}
             </span>
             {row.item.operation.summary === undefined ? undefined : (
-              <span className={classes['path']}>{row.item.operation.path}</span>
+              <span className={classes['path']} dir="ltr">
+                {row.item.operation.path}
+              </span>
             )}
           </span>
         </>

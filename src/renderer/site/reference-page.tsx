@@ -1,3 +1,5 @@
+import { siteReferenceMessages } from '#messages/en/site-reference.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { IconMapOff } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { ErrorState } from '#renderer/components/error-state.tsx';
@@ -18,23 +20,20 @@ import { addressOf } from './site-place.ts';
 
 /** The reference of an API: what its document describes, an operation or a schema at a time. */
 export function ReferencePage(shown: ShownApi) {
+  const t = useMessages(siteReferenceMessages);
   const { api, detail } = shown;
   const read = useTextReading({ address: apiPath(api, '/spec') }, detail.spec.format);
   switch (read.state) {
     case 'reading':
       return (
         <Titled shown={shown}>
-          <output className={classes['quiet']}>Reading the document…</output>
+          <output className={classes['quiet']}>{t('reading')}</output>
         </Titled>
       );
     case 'failed':
       return (
         <Titled shown={shown}>
-          <ErrorState
-            title="The OpenAPI document could not be shown"
-            detail={read.detail}
-            onRetry={() => location.reload()}
-          />
+          <ErrorState title={t('failed')} detail={read.detail} onRetry={() => location.reload()} />
         </Titled>
       );
     default:
@@ -49,10 +48,11 @@ export function ReferencePage(shown: ShownApi) {
 type TitledProps = { shown: ShownApi; title?: string | undefined; children: ReactNode };
 
 function Titled({ shown: { about, detail }, title, children }: TitledProps) {
+  const t = useMessages(siteReferenceMessages);
   return (
     <>
-      <PageTitle parts={[title, 'Reference', detail.name, about.name]} />
-      <h2 className="visually-hidden">Reference</h2>
+      <PageTitle parts={[title, t('title'), detail.name, about.name]} />
+      <h2 className="visually-hidden">{t('title')}</h2>
       {children}
     </>
   );
@@ -100,8 +100,9 @@ function titleOf({ item }: ReturnType<typeof addressesIn>[number]): string {
 }
 
 function Start() {
+  const t = useMessages(siteReferenceMessages);
   const answer = useAnswer({ kind: 'readHead' });
-  if (answer === undefined) return <p className={classes['quiet']}>Reading the document…</p>;
+  if (answer === undefined) return <p className={classes['quiet']}>{t('reading')}</p>;
   return (
     <div className={classes['start']}>
       <HeadRow head={answer.value} />
@@ -110,13 +111,13 @@ function Start() {
 }
 
 function Missing({ to }: { to: (address: string) => string }) {
+  const t = useMessages(siteReferenceMessages);
   return (
     <StateMessage
       icon={<IconMapOff size={26} stroke={1.5} aria-hidden="true" />}
-      title="The document has nothing here"
+      title={t('missing')}
     >
-      The operation or schema may have been renamed or removed. Search for it, or go to the{' '}
-      <a href={to('')}>start of the reference</a>.
+      {t.rich('missingText', { a: (text) => <a href={to('')}>{text}</a> })}
     </StateMessage>
   );
 }

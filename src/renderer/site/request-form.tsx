@@ -1,3 +1,6 @@
+import { formatList } from '#messages/format.ts';
+import { siteReferenceMessages } from '#messages/en/site-reference.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { type FormEvent, useId, useState } from 'react';
 import type { OperationReading } from '#core/openapi/documentation/reading.ts';
 import type { Credential, RequestTarget } from '#core/openapi/mock/prepare-request.ts';
@@ -33,6 +36,7 @@ export function RequestForm({
   written,
   onWrite,
 }: Props) {
+  const t = useMessages(siteReferenceMessages);
   const [sent, setSent] = useState<Sent>();
   const [isSending, setSending] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -41,14 +45,18 @@ export function RequestForm({
     const now = await onWrite();
     setSent(
       now === undefined
-        ? { kind: 'refused', detail: 'The request could not be written. Reload the page.' }
+        ? { kind: 'refused', detail: t('form.unwritten') }
         : await sendRequest(now.request),
     );
     setSending(false);
   };
   const leftOut = written === undefined ? [] : headersLeftOut(written.request);
   return (
-    <form className={classes['form']} aria-label="Try it" onSubmit={(event) => void submit(event)}>
+    <form
+      className={classes['form']}
+      aria-label={t('form.label')}
+      onSubmit={(event) => void submit(event)}
+    >
       <Server trial={trial} target={target} onTarget={onTarget} />
       {trial.credentials.map((credential) => (
         <Secret
@@ -62,9 +70,9 @@ export function RequestForm({
       {request.parameters.map((one, index) => (
         <label key={`${one.in} ${one.name}`}>
           <span className={classes['label']}>
-            {one.name} <span className={classes['soft']}>{one.in}</span>
+            <bdi>{one.name}</bdi> <span className={classes['soft']}>{one.in}</span>
             {isRequired(operation, one) ? (
-              <span className={classes['must']}> required</span>
+              <span className={classes['must']}> {t('form.required')}</span>
             ) : undefined}
           </span>
           <input
@@ -86,17 +94,16 @@ export function RequestForm({
         <Body body={request.body} onBody={(body) => onRequest({ ...request, body })} />
       )}
       {leftOut.length === 0 ? undefined : (
-        <p className={classes['soft']}>
-          Browsers do not let a page send {leftOut.join(', ')}: the request goes without. The curl
-          command has it.
-        </p>
+        <p className={classes['soft']}>{t('form.leftOut', { names: formatList(leftOut) })}</p>
       )}
       <PlainButton type="submit" look="filled" disabled={isSending || written === undefined}>
-        {isSending ? 'Sending…' : `Send ${written?.request.method ?? ''} request`}
+        {isSending
+          ? t('form.sending')
+          : written === undefined
+            ? t('form.sendAny')
+            : t('form.send', { method: written.request.method })}
       </PlainButton>
-      <p className={classes['soft']}>
-        This is a real request, sent from your browser to the server above.
-      </p>
+      <p className={classes['soft']}>{t('form.note')}</p>
       {sent?.kind === 'refused' ? <Refusal>{sent.detail}</Refusal> : undefined}
       {sent?.kind === 'answered' ? <Answer sent={sent} /> : undefined}
     </form>
@@ -111,12 +118,14 @@ function isRequired(
 }
 
 function Server({ trial, target, onTarget }: Pick<Props, 'trial' | 'target' | 'onTarget'>) {
+  const t = useMessages(siteReferenceMessages);
   const list = useId();
   return (
     <label>
-      <span className={classes['label']}>Server</span>
+      <span className={classes['label']}>{t('form.server')}</span>
       <input
         type="url"
+        dir="ltr"
         list={trial.servers.length > 1 ? list : undefined}
         value={target.server ?? ''}
         placeholder="https://"
@@ -137,11 +146,16 @@ function Server({ trial, target, onTarget }: Pick<Props, 'trial' | 'target' | 'o
   );
 }
 
-const KINDS = { basic: 'user name and password', bearer: 'token', key: 'key' } as const;
+const LABELS = {
+  basic: { label: 'secret.passwordOf', placeholder: 'secret.password' },
+  bearer: { label: 'secret.tokenOf', placeholder: 'secret.token' },
+  key: { label: 'secret.keyOf', placeholder: 'secret.key' },
+} as const;
 
 type SecretProps = { credential: Credential; onSecret: (secret: string) => void };
 
 function Secret({ credential: { scheme, kind, in: place, name }, onSecret }: SecretProps) {
+  const t = useMessages(siteReferenceMessages);
   const [user, setUser] = useState('');
   const [secret, setSecret] = useState('');
   const change = (newUser: string, newSecret: string) => {
@@ -152,14 +166,16 @@ function Secret({ credential: { scheme, kind, in: place, name }, onSecret }: Sec
   return (
     <fieldset className={classes['secret']}>
       <legend className={classes['label']}>
-        {scheme}{' '}
-        <span className={classes['soft']}>{kind === 'key' ? `${place} ${name}` : KINDS[kind]}</span>
+        <bdi>{scheme}</bdi>{' '}
+        <span className={classes['soft']}>
+          {kind === 'key' ? <bdi>{`${place} ${name}`}</bdi> : t(`secret.${kind}`)}
+        </span>
       </legend>
       {kind === 'basic' ? (
         <input
           type="text"
-          aria-label={`${scheme}: user name`}
-          placeholder="User name"
+          aria-label={t('secret.userOf', { scheme })}
+          placeholder={t('secret.user')}
           autoComplete="off"
           value={user}
           onChange={({ currentTarget }) => change(currentTarget.value, secret)}
@@ -167,8 +183,8 @@ function Secret({ credential: { scheme, kind, in: place, name }, onSecret }: Sec
       ) : undefined}
       <input
         type="password"
-        aria-label={`${scheme}: ${kind === 'basic' ? 'password' : KINDS[kind]}`}
-        placeholder={kind === 'basic' ? 'Password' : `Your ${KINDS[kind]}`}
+        aria-label={t(LABELS[kind].label, { scheme })}
+        placeholder={t(LABELS[kind].placeholder)}
         autoComplete="off"
         value={secret}
         onChange={({ currentTarget }) => change(user, currentTarget.value)}
@@ -190,12 +206,14 @@ type BodyProps = {
 const MOST_LINES = 14;
 
 function Body({ body, onBody }: BodyProps) {
+  const t = useMessages(siteReferenceMessages);
   return (
     <label>
       <span className={classes['label']}>
-        Body <span className={classes['soft']}>{body.mediaType}</span>
+        {t('form.body')} <span className={classes['soft']}>{body.mediaType}</span>
       </span>
       <textarea
+        dir="ltr"
         value={body.text}
         rows={Math.min(MOST_LINES, Math.max(3, body.text.split('\n').length))}
         spellCheck={false}
@@ -206,8 +224,9 @@ function Body({ body, onBody }: BodyProps) {
 }
 
 function Answer({ sent }: { sent: Extract<Sent, { kind: 'answered' }> }) {
+  const t = useMessages(siteReferenceMessages);
   return (
-    <section className={classes['answer']} aria-label="Answer" aria-live="polite">
+    <section className={classes['answer']} aria-label={t('form.answer')} aria-live="polite">
       <AnswerView
         status={sent.status}
         milliseconds={sent.milliseconds}
@@ -215,9 +234,9 @@ function Answer({ sent }: { sent: Extract<Sent, { kind: 'answered' }> }) {
         body={sent.body === '' ? null : (sent.body ?? null)}
         note={
           sent.bytes === 0
-            ? 'No body.'
+            ? t('form.noBody')
             : sent.body === undefined
-              ? `The body is no text: ${sent.bytes} bytes.`
+              ? t('form.noText', { count: sent.bytes })
               : undefined
         }
       />

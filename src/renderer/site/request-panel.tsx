@@ -1,3 +1,5 @@
+import { siteReferenceMessages } from '#messages/en/site-reference.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { OperationReading } from '#core/openapi/documentation/reading.ts';
 import type { RequestTarget } from '#core/openapi/mock/prepare-request.ts';
@@ -14,12 +16,13 @@ type Props = { pointer: string; operation: OperationReading | undefined };
 
 /** How an operation is called: as code, and from here. */
 export function RequestPanel({ pointer, operation }: Props) {
+  const t = useMessages(siteReferenceMessages);
   const answer = useAnswer({ kind: 'readTrial', pointer });
   return (
-    <section className={classes['panel']} aria-label="Request">
+    <section className={classes['panel']} aria-label={t('request.label')}>
       {answer?.value === undefined ? (
         <p className={classes['quiet']}>
-          {answer === undefined ? 'Writing the request…' : 'This operation can’t be called.'}
+          {t(answer === undefined ? 'request.writing' : 'request.uncallable')}
         </p>
       ) : (
         <Panel pointer={pointer} operation={operation} trial={answer.value} />
@@ -29,6 +32,7 @@ export function RequestPanel({ pointer, operation }: Props) {
 }
 
 function Panel({ pointer, operation, trial }: Props & { trial: TrialReading }) {
+  const t = useMessages(siteReferenceMessages);
   const [isOpen, setOpen] = useState(false);
   const [request, setRequest] = useState<MockRequest>(trial.request);
   const [target, setTarget] = useState<RequestTarget>({ server: trial.servers[0]?.url ?? '' });
@@ -42,7 +46,7 @@ function Panel({ pointer, operation, trial }: Props & { trial: TrialReading }) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        Try it
+        {t('request.tryIt')}
       </PlainButton>
       {isOpen ? (
         <div id={id}>
@@ -101,13 +105,14 @@ function useWritten(
 const KEY = 'portolan-code-language';
 
 function Samples({ samples }: Pick<WrittenRequest, 'samples'>) {
+  const t = useMessages(siteReferenceMessages);
   const [chosen, setChosen] = useState(readLanguage);
   const shown = samples.find(({ language }) => language === chosen) ?? samples[0];
   if (shown === undefined) return undefined;
   return (
     <div className={classes['samples']}>
       <div className={classes['languages']}>
-        <fieldset aria-label="Language of the code" className={classes['choices']}>
+        <fieldset aria-label={t('request.language')} className={classes['choices']}>
           {samples.map(({ language }) => (
             <button
               key={language}
@@ -122,11 +127,11 @@ function Samples({ samples }: Pick<WrittenRequest, 'samples'>) {
             </button>
           ))}
         </fieldset>
-        <CopyButton text={shown.code} label={`Copy the ${shown.language} code`} />
+        <CopyButton text={shown.code} label={t('request.copy', { language: shown.language })} />
       </div>
       <ScrollingCode
         className={classes['code']}
-        label={`The request in ${shown.language}`}
+        label={t('request.code', { language: shown.language })}
         text={shown.code}
       />
     </div>

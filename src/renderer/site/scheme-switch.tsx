@@ -1,3 +1,5 @@
+import { siteClientMessages } from '#messages/en/site-client.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { PlainButton } from '#renderer/components/plain-button.tsx';
@@ -7,11 +9,11 @@ const KEY = 'portolan-colour-scheme';
 const CHOICES = ['system', 'light', 'dark'] as const;
 type Choice = (typeof CHOICES)[number];
 
-const labels = { system: 'as the system', light: 'light', dark: 'dark' } as const;
 const icons = { system: IconDeviceDesktop, light: IconSun, dark: IconMoon } as const;
 
 /** Goes round the colour schemes: as the system has it, light, dark. The choice is remembered. */
 export function SchemeSwitch() {
+  const t = useMessages(siteClientMessages);
   const [choice, setChoice] = useState(readChoice);
   useEffect(() => {
     const system = matchMedia('(prefers-color-scheme: dark)');
@@ -28,8 +30,8 @@ export function SchemeSwitch() {
   return (
     <PlainButton
       look="quiet"
-      aria-label={`Colours: ${labels[choice]}. Change to ${labels[next]}`}
-      title={`Colours: ${labels[choice]}`}
+      aria-label={t(`scheme.change.${choice}`)}
+      title={t(`scheme.now.${choice}`)}
       onClick={() => {
         keepChoice(next);
         setChoice(next);

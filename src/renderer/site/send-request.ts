@@ -1,3 +1,4 @@
+import { siteReferenceMessages } from '#messages/en/site-reference.ts';
 import type { PreparedRequest } from '#core/openapi/mock/prepare-request.ts';
 
 /** What became of a request to an API's own server. */
@@ -25,18 +26,17 @@ export function whyNotSent(
   { url, method, body }: PreparedRequest,
   page: string,
 ): string | undefined {
+  const { t } = siteReferenceMessages;
   const left = /\{([^{}]+)\}/u.exec(url);
-  if (left !== null) return `Give a value for “${left[1]}” first.`;
+  if (left !== null) return t('refused.value', { name: left[1] ?? '' });
   const target = URL.parse(url, page);
-  if (target === null || url.startsWith('/'))
-    return 'The document does not say which server the API has. Type its address.';
-  if (!/^https?:$/u.test(target.protocol))
-    return 'The server’s address has to begin with https:// or http://.';
+  if (target === null || url.startsWith('/')) return t('refused.noServer');
+  if (!/^https?:$/u.test(target.protocol)) return t('refused.scheme');
   if (target.protocol === 'http:' && page.startsWith('https:') && !isLoopback(target.hostname))
-    return 'This page came over https; the browser lets it call no server over plain http.';
-  if (method === 'TRACE') return 'Browsers send no TRACE requests. Use the curl command.';
+    return t('refused.mixed');
+  if (method === 'TRACE') return t('refused.trace');
   if (body !== undefined && (method === 'GET' || method === 'HEAD'))
-    return `Browsers send no ${method} request with a body. Use the curl command.`;
+    return t('refused.body', { method });
   return undefined;
 }
 
@@ -108,12 +108,11 @@ function watchPolicy(): () => boolean {
 }
 
 function detailOf(error: unknown, origin: string, isBlocked: boolean): string {
+  const { t } = siteReferenceMessages;
   const { name, message } = Object(error);
-  if (isBlocked)
-    return `This portal lets its pages call only the servers that the API’s document names, which ${origin} is not. Use the curl command.`;
-  if (name === 'TimeoutError') return `${origin} has not answered within 30 seconds.`;
-  if (!navigator.onLine) return 'You are offline. Connect, then try again.';
-  if (name === 'TypeError' && /header|method/iu.test(String(message)))
-    return 'The browser does not send this request: a header has a name or value that is not allowed.';
-  return `The browser shows no answer of ${origin}. Either it can’t be reached, or it does not let pages of ${location.origin} read its answers (CORS). The curl command works without its permission.`;
+  if (isBlocked) return t('refused.policy', { origin });
+  if (name === 'TimeoutError') return t('refused.timeout', { origin, seconds: PATIENCE_MS / 1000 });
+  if (!navigator.onLine) return t('refused.offline');
+  if (name === 'TypeError' && /header|method/iu.test(String(message))) return t('refused.header');
+  return t('refused.cors', { origin, page: location.origin });
 }

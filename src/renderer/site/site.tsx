@@ -1,3 +1,5 @@
+import { siteClientMessages } from '#messages/en/site-client.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import type { AboutSite } from './about-site.ts';
 import { ApiPage } from './api-page.tsx';
 import { CatalogPage } from './catalog-page.tsx';
@@ -10,12 +12,13 @@ import { localeIn } from './api-key.ts';
 
 /** The portal's own site: a page at a time, by its address. */
 export function Site({ about }: { about: AboutSite }) {
+  const t = useMessages(siteClientMessages);
   const { path, search } = useAddress();
   const place = placeOf(path);
   return (
     <>
       <a href="#content" className={classes['skip']}>
-        Skip to the content
+        {t('skip')}
       </a>
       <header className={classes['top']}>
         <a href={addressOf('/', '', '', localeIn(search))} className={classes['brand']}>

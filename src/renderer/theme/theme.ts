@@ -5,6 +5,7 @@ import {
   localStorageColorSchemeManager,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { componentMessages } from '#messages/en/components.ts';
 import { buff, night, note, paper, port, sea, starboard } from './palette.ts';
 
 /** The key is also read by `public/colour-scheme.js`, before the first paint. */
@@ -66,17 +67,17 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'sm' } },
     Textarea: { defaultProps: { size: 'sm' } },
     Modal: {
-      defaultProps: {
+      defaultProps: () => ({
         centered: true,
         // Nothing behind it scrolls as a whole; locking that would style the whole page anew, twice.
         lockScroll: false,
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 120, transition: 'fade' },
-        closeButtonProps: { 'aria-label': 'Close' },
-      },
+        closeButtonProps: { 'aria-label': componentMessages.t('close') },
+      }),
     },
     Notification: {
-      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } },
+      defaultProps: () => ({ closeButtonProps: { 'aria-label': componentMessages.t('dismiss') } }),
       // Mantine's own grey below a title is too pale to read on paper.
       styles: { description: { color: 'var(--ink-soft)' } },
     },

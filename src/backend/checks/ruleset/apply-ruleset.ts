@@ -26,6 +26,7 @@ import { createRulesetReport, sentenceOf } from './ruleset-report.ts';
 import { openRulesetTexts, type RulesetTexts } from './ruleset-texts.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { backendRulesetMessages } from '#messages/en/backend-ruleset.ts';
 
 /** A document of a folder, to be checked by the folder's ruleset. */
 export type RulesetCall = {
@@ -99,8 +100,8 @@ export async function applyRuleset(
 const SPECTRAL = 'spectral/';
 
 function programFinding(file: string): Finding {
-  const message = `The rules of ${file} are not applied: it is a program, and Portolan does not run programs from designs.`;
-  const hint = 'Write the rules in YAML, as .spectral.yaml.';
+  const message = backendRulesetMessages.t('apply.program', { file });
+  const hint = backendRulesetMessages.t('apply.programHint');
   return { ...wholeFile(file, 'ruleset.not_run', message, 'warning'), hint };
 }
 
@@ -168,7 +169,11 @@ async function findByRules(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [
-      wholeFile(file, 'ruleset.invalid', `The rules cannot be applied: ${sentenceOf(reason)}`),
+      wholeFile(
+        file,
+        'ruleset.invalid',
+        backendRulesetMessages.t('apply.failed', { reason: sentenceOf(reason) }),
+      ),
     ];
   }
   const isWanted = ({ of, rule, file: at, pointer, message }: Remark) =>
@@ -182,7 +187,7 @@ async function findByRules(
   const findings = await placeRemarks(spec, files, wanted, texts);
   const left = wanted.length - MOST_FINDINGS;
   if (left <= 0) return findings;
-  const more = `The rules report ${left} more findings than are listed here.`;
+  const more = backendRulesetMessages.t('apply.more', { count: String(left) });
   return [...findings, wholeFile(file, 'ruleset.more', more, 'warning')];
 }
 
@@ -201,13 +206,17 @@ async function placeRemarks(
       specs.set(remark.file, at);
     }
     const { of, rule, suggestions } = remark;
-    const perhaps = suggestions.length === 0 ? '' : `Did you mean "${suggestions[0]}"? `;
+    const [suggested] = suggestions;
+    const required = { rule, file: files[of] };
     report.addAt(at, remark.pointer, {
       code: of === 'spectral' ? codeOfSpectralRule(rule) : codeOfRule(rule),
       severity: remark.severity,
       at: remark.at,
       message: sentenceOf(remark.message),
-      hint: `${perhaps}This is required by the rule "${rule}" of ${files[of]}.`,
+      hint:
+        suggested === undefined
+          ? backendRulesetMessages.t('required', required)
+          : backendRulesetMessages.t('requiredPerhaps', { ...required, suggested }),
     });
   }
   const hints = new Set<string>(
@@ -255,12 +264,16 @@ function reportLeftOut(
       ...ruleset.positionAt(place?.key?.start ?? 0),
       message:
         why === 'slow'
-          ? `The rule "${rule}" was not applied to ${main}: it did not finish in time.`
-          : `The rule "${rule}" was not applied to ${main}: ${MOST_SLOW} rules before it took too long.`,
+          ? backendRulesetMessages.t('apply.slow', { rule, file: main })
+          : backendRulesetMessages.t('apply.afterSlow', {
+              rule,
+              file: main,
+              count: String(MOST_SLOW),
+            }),
       hint:
         why === 'slow'
-          ? 'Check its patterns, and for a rule about examples those of the schemas: a pattern such as (a+)+ takes twice as long for each additional character.'
-          : 'Fix those, or turn them off; then check again.',
+          ? backendRulesetMessages.t('apply.slowHint')
+          : backendRulesetMessages.t('apply.afterSlowHint'),
     };
   });
 }

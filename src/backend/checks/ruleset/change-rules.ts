@@ -16,6 +16,7 @@ import { planIgnored, planSeverity, type PlannedText } from '#core/ruleset/plan-
 import { findRulesets, folderOf } from './find-ruleset.ts';
 import { apisOf } from './read-ruleset.ts';
 import { findInside, openRulesetTexts } from './ruleset-texts.ts';
+import { backendRulesetMessages } from '#messages/en/backend-ruleset.ts';
 
 type Change = RuleChange['change'];
 /** How a file is written: with its versions in the history, say. */
@@ -48,7 +49,7 @@ export async function changeRules(
   const mark = before?.text.startsWith(BYTE_ORDER_MARK) === true ? BYTE_ORDER_MARK : '';
   const text = (before?.text ?? '').slice(mark.length);
   if (text.length > LONGEST_TEXT)
-    return failure('invalid_parameter', `${file} is too large to change here. Edit its text.`);
+    return failure('invalid_parameter', backendRulesetMessages.t('change.large', { file }));
   const planned = plan(file, text, main, change);
   if (!planned.ok) return failure('invalid_parameter', planned.message);
   if (planned.text === text) return { ok: true, changed: null };
@@ -69,7 +70,7 @@ async function fileFor(
   if (spectralRuleOf(change.rule) === undefined)
     return { ok: true, file: found.redocly?.file ?? RULESET_FILES[0] ?? '' };
   return found.spectral === undefined
-    ? failure('file_not_found', 'The Spectral ruleset of this design no longer exists.')
+    ? failure('file_not_found', backendRulesetMessages.t('change.gone'))
     : { ok: true, file: found.spectral.file };
 }
 
@@ -99,7 +100,8 @@ async function restore(
   { file, text, etag }: Extract<Change, { kind: 'restore' }>,
   save: SaveFile,
 ): Promise<({ ok: true } & RuleChanged) | FolderFailure> {
-  if (!isRulesetFile(file)) return failure('path_unsafe', `${file} is not part of a ruleset.`);
+  if (!isRulesetFile(file))
+    return failure('path_unsafe', backendRulesetMessages.t('change.noRuleset', { file }));
   if (text !== null) {
     const written = await write({ file, text, etag }, save);
     return written.ok ? { ok: true, changed: null } : written;
@@ -107,7 +109,8 @@ async function restore(
   const before = await readText(folder, file);
   if (before === undefined) return { ok: true, changed: null };
   if ('code' in before) return before;
-  if (before.etag !== etag) return failure('file_changed', `${file} was changed in the meantime.`);
+  if (before.etag !== etag)
+    return failure('file_changed', backendRulesetMessages.t('change.changed', { file }));
   try {
     const absolute = await findInside(folder, file);
     if (absolute !== undefined) await unlink(absolute);

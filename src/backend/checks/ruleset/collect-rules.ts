@@ -10,6 +10,7 @@ import { type ConfigFile, readConfigFile } from './read-config-file.ts';
 import { mergeRules, type RuleTable } from './rule-settings.ts';
 import type { RulesetReport } from './ruleset-report.ts';
 import type { RulesetTexts } from './ruleset-texts.ts';
+import { backendRulesetMessages } from '#messages/en/backend-ruleset.ts';
 
 type Collecting = {
   dialect: Dialect;
@@ -37,9 +38,8 @@ export async function collectRules(
     file.tell(joinPointer(pointer, 'plugins'), {
       code: 'ruleset.not_run',
       at: 'key',
-      message:
-        'Plugins are not run: they are programs, and Portolan does not run programs from designs.',
-      hint: 'Only Redocly’s own command line reports what their rules find.',
+      message: backendRulesetMessages.t('plugins'),
+      hint: backendRulesetMessages.t('pluginsHint'),
     });
   }
   const all: unknown = part['extends'];
@@ -67,8 +67,8 @@ async function extend(
   if (isAddress(name)) {
     file.tell(pointer, {
       code: 'ruleset.not_run',
-      message: `The rules at ${name} are not read: Portolan does not open URLs on its own.`,
-      hint: 'Save them in the design folder, and name that file here.',
+      message: backendRulesetMessages.t('remote', { address: name }),
+      hint: backendRulesetMessages.t('remoteHint'),
     });
     return;
   }
@@ -84,17 +84,17 @@ async function extend(
     if (name.includes('/')) {
       file.tell(pointer, {
         code: 'ruleset.not_run',
-        message: `The rules "${name}" come from a plugin, and are not applied: plugins are not run.`,
-        hint: 'Write the rules out, or name a file in the design folder.',
+        message: backendRulesetMessages.t('ofPlugin', { name }),
+        hint: backendRulesetMessages.t('ofPluginHint'),
       });
     } else {
       file.tell(pointer, {
         code: 'ruleset.invalid',
-        message: `There is no ruleset "${name}".`,
+        message: backendRulesetMessages.t('noRuleset', { name }),
         hint:
           near === undefined
-            ? `Write one of ${Object.keys(configs).join(', ')}, or the path of a file.`
-            : `Write "${near}".`,
+            ? backendRulesetMessages.t('writeOneOf', { names: Object.keys(configs).join(', ') })
+            : backendRulesetMessages.t('write', { near }),
       });
     }
     return;
@@ -105,8 +105,8 @@ async function extend(
   if (path === undefined || text === undefined) {
     file.tell(pointer, {
       code: 'ruleset.invalid',
-      message: `There is no file "${path ?? name}" in the design folder.`,
-      hint: 'Name a file beside the ruleset, or in a folder of the design.',
+      message: backendRulesetMessages.t('noFile', { path: path ?? name }),
+      hint: backendRulesetMessages.t('noFileHint'),
     });
     return;
   }
@@ -132,11 +132,11 @@ function usableRules(
       file.tell(at, {
         code: 'ruleset.unknown_rule',
         at: 'key',
-        message: `Portolan has no warning "${own}", so this has no effect.`,
+        message: backendRulesetMessages.t('own.unknown', { code: own }),
         hint:
           near === undefined
-            ? 'Remove it, or write the code of a warning. Portolan’s errors keep their severity.'
-            : `Write "portolan/${near}".`,
+            ? backendRulesetMessages.t('own.remove')
+            : backendRulesetMessages.t('own.write', { near }),
       });
       return false;
     }
@@ -145,8 +145,8 @@ function usableRules(
     file.tell(at, {
       code: 'ruleset.not_run',
       at: 'key',
-      message: `The rule "${name}" is not applied: "${foreign}" comes from a plugin, and plugins are not run.`,
-      hint: 'Use the assertions that Redocly includes, such as "pattern" or "defined".',
+      message: backendRulesetMessages.t('foreignAssertion', { name, foreign }),
+      hint: backendRulesetMessages.t('foreignAssertionHint'),
     });
     return false;
   });

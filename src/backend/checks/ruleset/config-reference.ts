@@ -4,6 +4,7 @@ import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { RulesetFault } from './ruleset-report.ts';
 import type { RulesetTexts } from './ruleset-texts.ts';
+import { backendRulesetMessages } from '#messages/en/backend-ruleset.ts';
 
 /** Where a part of a ruleset stands. */
 export type ConfigPlace = { source: ParsedSpec; pointer: string };
@@ -35,7 +36,10 @@ export function openConfigReferences(main: ParsedSpec, texts: RulesetTexts) {
     const text = await texts.read(path);
     if (text === undefined) return missing(path);
     if (text.length > LONGEST_TEXT)
-      return invalid(`The file "${name}" is too large for a ruleset.`, 'Name another file.');
+      return invalid(
+        backendRulesetMessages.t('file.large', { name }),
+        backendRulesetMessages.t('file.other'),
+      );
     const source = parseSpec(text, { file: path, format: 'yaml' });
     sources.set(path, source);
     return source;
@@ -47,8 +51,8 @@ export function openConfigReferences(main: ParsedSpec, texts: RulesetTexts) {
         return {
           fault: {
             code: 'ruleset.not_run',
-            message: `${reference} is not read: Portolan does not open URLs on its own.`,
-            hint: 'Save it in the design folder, and name that file here.',
+            message: backendRulesetMessages.t('reference.remote', { address: reference }),
+            hint: backendRulesetMessages.t('reference.remoteHint'),
           },
         };
       }
@@ -59,15 +63,22 @@ export function openConfigReferences(main: ParsedSpec, texts: RulesetTexts) {
       if ('code' in source) return { fault: source };
       const [broken] = source.syntaxFindings;
       if (broken !== undefined) {
-        const message = `The file "${source.file}" cannot be read, at line ${broken.line}: ${broken.message}`;
-        return { fault: invalid(message, 'Fix that file.') };
+        const message = backendRulesetMessages.t('file.broken', {
+          file: source.file,
+          line: String(broken.line),
+          reason: broken.message,
+        });
+        return { fault: invalid(message, backendRulesetMessages.t('file.brokenHint')) };
       }
       const fragment = hash === -1 ? '#' : reference.slice(hash);
       const pointer = fragment === '#/' ? '' : localPointer(fragment);
       const value = pointer === undefined ? undefined : valueAt(source.value, pointer);
       if (pointer === undefined || value === undefined) {
-        const message = `There is nothing at ${fragment} of "${source.file}".`;
-        return { fault: invalid(message, 'Write a place that exists, such as "#/rules".') };
+        const message = backendRulesetMessages.t('reference.nothing', {
+          fragment,
+          file: source.file,
+        });
+        return { fault: invalid(message, backendRulesetMessages.t('reference.nothingHint')) };
       }
       return { place: { source, pointer }, value };
     },
@@ -84,7 +95,7 @@ function invalid(message: string, hint: string): RulesetFault {
 
 function missing(path: string): RulesetFault {
   return invalid(
-    `There is no file "${path}" in the design folder.`,
-    'Name a file beside the ruleset, or in a folder of the design.',
+    backendRulesetMessages.t('noFile', { path }),
+    backendRulesetMessages.t('noFileHint'),
   );
 }

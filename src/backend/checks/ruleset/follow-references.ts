@@ -4,6 +4,7 @@ import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { type ConfigPlace, openConfigReferences } from './config-reference.ts';
 import type { RulesetFault, RulesetReport } from './ruleset-report.ts';
 import type { RulesetTexts } from './ruleset-texts.ts';
+import { backendRulesetMessages } from '#messages/en/backend-ruleset.ts';
 
 /** A file of a ruleset as if all that it refers to stood in it. */
 export type FollowedConfig = {
@@ -99,9 +100,9 @@ export async function followReferences(
       tell(place, {
         code: 'ruleset.invalid',
         message: trail.includes(identity)
-          ? `"${reference}" points back to itself.`
-          : `"${reference}" is the last of ${DEEPEST} chained references.`,
-        hint: 'Write out its target.',
+          ? backendRulesetMessages.t('references.circular', { reference })
+          : backendRulesetMessages.t('references.deep', { reference, count: String(DEEPEST) }),
+        hint: backendRulesetMessages.t('references.hint'),
       });
       return undefined;
     }
@@ -113,8 +114,8 @@ export async function followReferences(
   if (isTooMuch) {
     report.add(source, '', {
       code: 'ruleset.invalid',
-      message: `With all that it refers to, the ruleset has more than ${MOST_VALUES.toLocaleString('en')} values; the rest is ignored.`,
-      hint: 'Refer to less, and avoid repeated references to the same parts.',
+      message: backendRulesetMessages.t('references.tooMuch', { count: MOST_VALUES }),
+      hint: backendRulesetMessages.t('references.tooMuchHint'),
     });
   }
   return { value: value ?? {}, placeOf };

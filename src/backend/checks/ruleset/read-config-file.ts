@@ -8,6 +8,7 @@ import type { ConfigPlace } from './config-reference.ts';
 import { type FollowedConfig, followReferences } from './follow-references.ts';
 import { type RulesetFault, type RulesetReport, sentenceOf } from './ruleset-report.ts';
 import type { RulesetTexts } from './ruleset-texts.ts';
+import { backendRulesetMessages } from '#messages/en/backend-ruleset.ts';
 
 /** One file of a ruleset: the ruleset itself, or one that it extends. */
 export type ConfigFile = {
@@ -36,7 +37,7 @@ export async function readConfigFile(
     report.addFound({
       ...fault,
       code: 'ruleset.invalid',
-      message: `The rules of ${file} are not applied, because it cannot be read: ${fault.message}`,
+      message: backendRulesetMessages.t('file.unreadable', { file, reason: fault.message }),
     });
     return undefined;
   }
@@ -86,14 +87,17 @@ async function checkShape(
       tell(pointer, {
         code: 'ruleset.unknown_rule',
         at: 'key',
-        message: `There is no rule "${rule}", so it checks nothing.`,
+        message: backendRulesetMessages.t('rule.unknown', { rule }),
         hint:
-          near === undefined ? 'Remove it, or use the name of a Redocly rule.' : `Write "${near}".`,
+          near === undefined
+            ? backendRulesetMessages.t('rule.unknownRedocly')
+            : backendRulesetMessages.t('write', { near }),
       });
       continue;
     }
     const [first] = suggest;
-    const hint = first === undefined ? hintFor(pointer) : `Write "${first}".`;
+    const hint =
+      first === undefined ? hintFor(pointer) : backendRulesetMessages.t('write', { near: first });
     if (isUnknown) {
       const code = 'ruleset.unknown_field';
       tell(pointer, { code, at: 'key', message: sentenceOf(message), hint });
@@ -108,7 +112,7 @@ async function checkShape(
 }
 
 function hintFor(pointer: string): string {
-  return /(?:^|\/)extends$/u.test(pointer) ? 'Write a list, such as [recommended].' : '';
+  return /(?:^|\/)extends$/u.test(pointer) ? backendRulesetMessages.t('rule.list') : '';
 }
 
 /** The name of the rule at a pointer of the table of rules, that of an API included. */

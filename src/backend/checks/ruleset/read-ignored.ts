@@ -5,6 +5,7 @@ import type { Muted } from '#core/ruleset/ruleset-outcome.ts';
 import { IGNORE_FILE } from '#core/ruleset/ruleset-names.ts';
 import type { RulesetReport } from './ruleset-report.ts';
 import type { RulesetTexts } from './ruleset-texts.ts';
+import { backendRulesetMessages } from '#messages/en/backend-ruleset.ts';
 
 /** Whether the file beside a ruleset tells a rule to pass over a place (`#/…`) of a file. */
 export type IsIgnored = (file: string, rule: string, place: string) => boolean;
@@ -31,22 +32,22 @@ export async function readIgnored(
     report.add(source, pointer, {
       code: 'ruleset.invalid',
       message,
-      hint: 'Write a list of places ("#/paths/…") for each rule of each file.',
+      hint: backendRulesetMessages.t('ignored.hint'),
     });
   const [fault] = source.syntaxFindings;
   if (fault !== undefined) {
-    const message = `Nothing is ignored, because the file cannot be read: ${fault.message}`;
+    const message = backendRulesetMessages.t('ignored.unreadable', { reason: fault.message });
     report.addFound({ ...fault, code: 'ruleset.invalid', message });
   } else if (source.value !== null && !isRecord(source.value)) {
-    invalid('', 'Nothing is ignored, because the file is not an object with file names.');
+    invalid('', backendRulesetMessages.t('ignored.noObject'));
   } else {
     for (const [file, rules] of Object.entries(source.value ?? {})) {
-      if (!isRecord(rules)) invalid('', `The value of "${file}" is not an object with rules.`);
+      if (!isRecord(rules)) invalid('', backendRulesetMessages.t('ignored.noRules', { file }));
       else
         for (const [rule, places] of Object.entries(rules)) {
           const full = posix.normalize(posix.join(folder, file));
           if (!Array.isArray(places))
-            invalid('', `The value of "${rule}" is not a list of places.`);
+            invalid('', backendRulesetMessages.t('ignored.noPlaces', { rule }));
           else
             for (const place of places) {
               const at = String(place);

@@ -1,4 +1,5 @@
 import { systemErrorCode } from '#backend/files/folder-failure.ts';
+import { backendDataMessages } from '#messages/en/backend-data.ts';
 
 /** Why a backup was not written, or not restored; `words` say what to do. */
 export type BackupFault = {
@@ -23,7 +24,10 @@ export function backupFault(reason: BackupFault['reason'], message: string): Bac
 export function writeFault(error: unknown, path: string): BackupFault {
   const code = systemErrorCode(error);
   if (code === undefined) throw error;
-  return backupFault('not_written', `${path} could not be written: ${whyNotWritten(code)}`);
+  return backupFault(
+    'not_written',
+    backendDataMessages.t('write.failed', { path, reason: whyNotWritten(code) }),
+  );
 }
 
 /** A system error of reading as a fault; anything else is thrown on. */
@@ -31,37 +35,34 @@ export function readFault(error: unknown, path: string): BackupFault {
   const code = systemErrorCode(error);
   if (code === undefined) throw error;
   if (code === 'ENOENT' || code === 'ENOTDIR') {
-    return backupFault('unreadable', `${path} is not there. Check the path.`);
+    return backupFault('unreadable', backendDataMessages.t('read.missing', { path }));
   }
   if (code === 'EACCES' || code === 'EPERM') {
-    return backupFault(
-      'unreadable',
-      `You have no permission to read ${path}. Allow reading it and try again.`,
-    );
+    return backupFault('unreadable', backendDataMessages.t('read.permission', { path }));
   }
   if (code === 'EISDIR') {
-    return backupFault('unreadable', `${path} is a folder. Name the file of a backup.`);
+    return backupFault('unreadable', backendDataMessages.t('read.folder', { path }));
   }
-  return backupFault('unreadable', `${path} could not be read (${code}). Check its disk.`);
+  return backupFault('unreadable', backendDataMessages.t('read.other', { path, code }));
 }
 
 function whyNotWritten(code: string): string {
   switch (code) {
     case 'EEXIST':
-      return 'a file with this name already exists. Choose another name.';
+      return backendDataMessages.t('write.exists');
     case 'ENOENT':
     case 'ENOTDIR':
-      return 'its folder does not exist. Create the folder, or choose another one.';
+      return backendDataMessages.t('write.noFolder');
     case 'EACCES':
     case 'EPERM':
-      return 'you have no permission to write there. Allow writing to the folder, or choose another one.';
+      return backendDataMessages.t('write.permission');
     case 'EROFS':
-      return 'its disk is read-only. Choose another one.';
+      return backendDataMessages.t('write.readOnly');
     case 'ENOSPC':
     case 'EDQUOT':
     case 'SQLITE_FULL':
-      return 'there is no space left on its disk. Free some space, or choose another disk.';
+      return backendDataMessages.t('write.full');
     default:
-      return `${code}. Check its disk and try again.`;
+      return backendDataMessages.t('write.other', { code });
   }
 }

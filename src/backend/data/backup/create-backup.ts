@@ -20,6 +20,7 @@ import { DatabaseError } from '#storage/database/database-error.ts';
 import { type BackupFault, backupFault, writeFault } from './backup-fault.ts';
 import { listParts } from './part-names.ts';
 import { chunksOf, createContainer } from './write-container.ts';
+import { backendDataMessages } from '#messages/en/backend-data.ts';
 
 export type CreateBackupOptions = {
   dataDir: string;
@@ -60,7 +61,7 @@ export async function createBackup(
     if (!hasPortal(dataDir)) {
       return backupFault(
         'no_portal',
-        `There is no portal in ${dataDir}. Name its data folder with --data.`,
+        backendDataMessages.t('create.noPortal', { folder: dataDir }),
       );
     }
     await removeLeftBehind(dirname(file));
@@ -147,14 +148,11 @@ async function refuseTarget({
   try {
     const found = await stat(file);
     if (found.isDirectory()) {
-      return backupFault('exists', `${file} is a folder. Name the file to write inside it.`);
+      return backupFault('exists', backendDataMessages.t('create.isFolder', { file }));
     }
     return overwrite
       ? undefined
-      : backupFault(
-          'exists',
-          `${file} already exists. Choose another name, or replace it with --overwrite.`,
-        );
+      : backupFault('exists', backendDataMessages.t('create.exists', { file }));
   } catch (error) {
     return isMissing(error) ? undefined : writeFault(error, file);
   }
@@ -166,10 +164,7 @@ function hasPortal(dataDir: string): boolean {
     const path = join(dataDir, STAGING_FOLDER);
     // The data file may be on its way, and the folder is Portolan's that puts it in its place.
     if (readFolderRecord(dataDir) === undefined) {
-      throw new DatabaseError(
-        'incomplete',
-        `A restored backup in ${path} has not been put in place yet. Start Portolan with this data folder first.`,
-      );
+      throw new DatabaseError('incomplete', backendDataMessages.t('create.notInPlace', { path }));
     }
   }
   return checkDataFile(join(dataDir, DATABASE_FILE), readFolderRecord(dataDir));

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { DataJob } from '#contracts/data-folder.ts';
 import { findWorkerScript } from '#backend/workers/worker-script.ts';
-import type { DataReply, DataWork } from './data-work.ts';
+import type { DataReply, DataWork, SentWork } from './data-work.ts';
+import { currentLanguage } from '#messages/language.ts';
+import { backendDataMessages } from '#messages/en/backend-data.ts';
 
 /** Work on the data folder, in a thread of its own, so that nothing else waits for it. */
 export type DataJobs = {
@@ -41,7 +43,7 @@ export function openDataJobs(): DataJobs {
       change({ state: 'failed', message });
     });
     worker.once('exit', () => {
-      change({ state: 'failed', message: 'It ended without a message.' });
+      change({ state: 'failed', message: backendDataMessages.t('noMessage') });
       ends.delete(promise);
       resolve();
     });
@@ -53,7 +55,7 @@ export function openDataJobs(): DataJobs {
     start(work) {
       if (running) return undefined;
       const worker = new Worker(findWorkerScript('data-worker'), {
-        workerData: work,
+        workerData: { ...work, language: currentLanguage() } satisfies SentWork,
         // Neither the secrets of the environment nor the debugger's options are its business.
         env: {},
         execArgv: [],

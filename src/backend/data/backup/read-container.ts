@@ -6,6 +6,7 @@ import { type BackupFault, backupFault, readFault } from './backup-fault.ts';
 import { HEAD_ENTRY, isPartName, MANIFEST_ENTRY } from './part-names.ts';
 import { BLOCK, paddingAfter, readTarHeader, type TarEntry } from './tar-header.ts';
 import { digestEntry } from './write-container.ts';
+import { backendDataMessages } from '#messages/en/backend-data.ts';
 
 /** Takes the content of one part. */
 export type PartTarget = { write(chunk: Uint8Array): Promise<void>; end(): Promise<void> };
@@ -47,7 +48,7 @@ export async function readContainer(
     const found = await handle.stat();
     if (!found.isFile()) {
       await handle.close();
-      return backupFault('unreadable', `${path} is not a file. Name the file of a backup.`);
+      return backupFault('unreadable', backendDataMessages.t('read.notFile', { path }));
     }
     ({ size } = found);
   } catch (error) {
@@ -165,7 +166,11 @@ function refuseNewer(head: unknown, path: string): void {
   throw new Broken(
     backupFault(
       'newer',
-      `${path} was written by a newer Portolan (its format is ${version}, this one knows ${BACKUP_FORMAT_VERSION}). Update Portolan, then restore it.`,
+      backendDataMessages.t('read.newer', {
+        path,
+        format: String(version),
+        known: String(BACKUP_FORMAT_VERSION),
+      }),
     ),
   );
 }
@@ -176,22 +181,13 @@ function isSame(named: readonly BackupPart[], found: readonly BackupPart[]): boo
 }
 
 function foreign(path: string): BackupFault {
-  return backupFault(
-    'foreign',
-    `${path} is not a backup of Portolan, or its beginning is damaged. Choose a file that Portolan has written as a backup.`,
-  );
+  return backupFault('foreign', backendDataMessages.t('read.foreign', { path }));
 }
 
 function damaged(path: string): BackupFault {
-  return backupFault(
-    'damaged',
-    `The backup ${path} is damaged: its contents are not what was written. Copy it again from where it is kept, or use another backup.`,
-  );
+  return backupFault('damaged', backendDataMessages.t('read.damaged', { path }));
 }
 
 function truncated(path: string): BackupFault {
-  return backupFault(
-    'damaged',
-    `The backup ${path} is cut off: its end is missing. Copy it again from where it is kept, or use another backup.`,
-  );
+  return backupFault('damaged', backendDataMessages.t('read.cutOff', { path }));
 }

@@ -8,6 +8,7 @@ import { DatabaseError } from '#storage/database/database-error.ts';
 import { LOCK_FILE, lockFolder } from '#storage/database/folder-lock.ts';
 import { type BackupFault, backupFault, writeFault } from './backup-fault.ts';
 import { checkBackup, type ReadBackupOptions, stageBackup } from './stage-backup.ts';
+import { backendDataMessages } from '#messages/en/backend-data.ts';
 
 /**
  * Restores a backup into a data folder that has no portal.
@@ -39,7 +40,7 @@ export async function restoreBackup(
         finishRestore(dataDir);
         return backupFault(
           'occupied',
-          `An earlier restore into ${dataDir} was cut off just before its end. It is finished now, and the folder has its portal. For another backup, name a new folder.`,
+          backendDataMessages.t('restore.finished', { folder: dataDir }),
         );
       }
       const staged = await stageBackup(dataDir, options, clock);
@@ -64,18 +65,17 @@ async function refuseOccupied(dataDir: string): Promise<BackupFault | undefined>
   try {
     const found = await stat(dataDir);
     if (!found.isDirectory()) {
-      return backupFault('occupied', `${dataDir} is a file. Name a folder with --data.`);
+      return backupFault('occupied', backendDataMessages.t('restore.isFile', { folder: dataDir }));
     }
   } catch {
     return undefined;
   }
   const there = dataNames.filter((name) => existsSync(join(dataDir, name)));
   if (there.length === 0 || stagedRestore(dataDir) === 'ready') return undefined;
-  const what = there.includes(DATABASE_FILE)
-    ? 'has a portal already'
-    : `has data of Portolan already (${there.join(', ')})`;
   return backupFault(
     'occupied',
-    `The folder ${dataDir} ${what}. Restore into a new folder (--data DIR), or move that one away first. A running Portolan restores under Settings, and keeps what it has now.`,
+    there.includes(DATABASE_FILE)
+      ? backendDataMessages.t('restore.hasPortal', { folder: dataDir })
+      : backendDataMessages.t('restore.hasData', { folder: dataDir, names: there.join(', ') }),
   );
 }

@@ -9,6 +9,7 @@ import { newestSchema, prepareRestored } from '#storage/backup/prepare-restored.
 import { readDataFileHeader } from '#storage/open/data-file.ts';
 import { type BackupFault, backupFault, writeFault } from './backup-fault.ts';
 import { type PartTarget, readContainer } from './read-container.ts';
+import { backendDataMessages } from '#messages/en/backend-data.ts';
 
 export type ReadBackupOptions = {
   /** Absolute. */
@@ -27,12 +28,16 @@ export async function checkBackup({ file, ...options }: ReadBackupOptions): Prom
   if (schema > newestSchema) {
     return backupFault(
       'newer',
-      `${file} was written by a newer Portolan (its schema is ${schema}, this one knows ${newestSchema}). Update Portolan, then restore it.`,
+      backendDataMessages.t('read.newerSchema', {
+        file,
+        schema: String(schema),
+        known: String(newestSchema),
+      }),
     );
   }
   return parts.some(({ path }) => path === DATABASE_FILE)
     ? read
-    : backupFault('damaged', `${file} has no data file. Use another backup.`);
+    : backupFault('damaged', backendDataMessages.t('read.noData', { file }));
 }
 
 /**

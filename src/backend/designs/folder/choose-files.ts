@@ -1,5 +1,6 @@
 import { foldPath } from '#core/archive/file-names.ts';
 import { faultOfDesignPath } from '#backend/files/design-path.ts';
+import { backendDesignsMessages } from '#messages/en/backend-designs.ts';
 
 /** A file that was not written into a design folder, and why, as the end of a sentence. */
 export type LeftOutFile = { path: string; reason: string };
@@ -34,9 +35,7 @@ export function chooseFiles(paths: Iterable<string>): {
 
 function reasonAgainst(path: string): string | undefined {
   const isHead = foldPath(path.slice(path.lastIndexOf('/') + 1)) === 'HEAD';
-  return isHead
-    ? 'git may treat a folder with a file of that name as a repository'
-    : faultOfDesignPath(path);
+  return isHead ? backendDesignsMessages.t('leftOut.head') : faultOfDesignPath(path);
 }
 
 /** The folders that a path goes through, then the file itself. */
@@ -54,8 +53,8 @@ function clash(
   for (const { name, isFile } of parts) {
     const other = names.get(foldPath(name));
     if (other === undefined) continue;
-    if (other.name !== name) return `some systems treat it as ${other.name}`;
-    if (other.isFile || isFile) return `${name} would be both a file and a folder`;
+    if (other.name !== name) return backendDesignsMessages.t('leftOut.same', { other: other.name });
+    if (other.isFile || isFile) return backendDesignsMessages.t('leftOut.both', { name });
   }
   return undefined;
 }

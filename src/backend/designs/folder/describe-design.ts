@@ -8,6 +8,7 @@ import { findSpec, readHead } from './find-spec.ts';
 import { listDesignFiles } from './list-files.ts';
 import { realFolder } from '#backend/files/read-file.ts';
 import { parseSpecHead } from './spec-head.ts';
+import { backendDesignsMessages } from '#messages/en/backend-designs.ts';
 
 /** The id of a design: opaque, and the same whenever the folder is at the same real path on this machine. */
 function designIdOf(realPath: string): string {
@@ -69,8 +70,5 @@ export function summaryOf(design: Design): DesignSummary {
 }
 
 function noDesign(path: string): FolderFailure {
-  return failure(
-    'not_a_design',
-    `${path} has no OpenAPI document: put an openapi.yaml or openapi.json there, or name the document as "spec" in overview.json.`,
-  );
+  return failure('not_a_design', backendDesignsMessages.t('noDocument', { path }));
 }

@@ -11,6 +11,7 @@ import {
   writeFailure,
 } from '#backend/files/folder-failure.ts';
 import { writeAtomically } from '#backend/files/write-atomically.ts';
+import { backendDesignsMessages } from '#messages/en/backend-designs.ts';
 
 /** Folders of designs that were deleted; they stay until they are put back, or are taken out by hand. */
 export type DesignBin = {
@@ -47,11 +48,11 @@ export function openDesignBin(
   return {
     async put({ folder, name }) {
       if (binDir === undefined)
-        return failure('write_failed', 'There is no data folder to keep deleted designs in.');
+        return failure('write_failed', backendDesignsMessages.t('bin.none'));
       if (!(await isChildOf(workspace, folder)))
         return failure(
           'invalid_parameter',
-          `${folder} is not in ${workspace}. Only designs in that folder are deleted; remove others from the list.`,
+          backendDesignsMessages.t('bin.elsewhere', { folder, workspace }),
         );
       const id = randomUUID();
       const place = join(binDir, id);
@@ -78,16 +79,13 @@ export function openDesignBin(
     async restore(id) {
       const record = await read(id);
       if (record === undefined || binDir === undefined)
-        return failure('design_not_found', 'This design is no longer among the deleted ones.');
+        return failure('design_not_found', backendDesignsMessages.t('bin.gone'));
       const { path } = record;
       try {
         await mkdir(dirname(path), { recursive: true });
         // A rename would replace an empty folder, and a copy would mix two.
         if (await isThere(path))
-          return failure(
-            'folder_exists',
-            `${path} exists again. Move that folder elsewhere, then restore this one.`,
-          );
+          return failure('folder_exists', backendDesignsMessages.t('bin.taken', { path }));
         await move(join(binDir, id, CONTENT), path);
         await rm(join(binDir, id), { recursive: true, force: true });
         return { ok: true, folder: path };

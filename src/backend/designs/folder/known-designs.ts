@@ -13,6 +13,7 @@ import {
 } from '#backend/files/folder-failure.ts';
 import type { Clock } from '#backend/runtime/ids.ts';
 import type { KnownFolderStore } from '#storage/desktop/known-folders.ts';
+import { backendDesignsMessages } from '#messages/en/backend-designs.ts';
 
 /** Remembers the design folders that were opened from outside the workspace. */
 export type FolderMemory = {
@@ -74,7 +75,7 @@ export function createKnownDesigns(workspace: string, memory: FolderMemory): Kno
     if (!folders.has(id)) await list();
     const folder = folders.get(id);
     return folder === undefined
-      ? failure('design_not_found', 'This design is not known here. Open its folder again.')
+      ? failure('design_not_found', backendDesignsMessages.t('unknown'))
       : { ok: true, folder };
   };
 
@@ -105,7 +106,7 @@ export function createKnownDesigns(workspace: string, memory: FolderMemory): Kno
       if (described.code === 'folder_not_found') {
         return failure(
           'design_not_found',
-          `The folder ${known.folder} no longer exists. Put it back, or open the design from where it is now.`,
+          backendDesignsMessages.t('folderGone', { folder: known.folder }),
         );
       }
       return described;

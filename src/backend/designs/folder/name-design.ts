@@ -3,6 +3,7 @@ import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { type FolderFailure, failure } from '#backend/files/folder-failure.ts';
 import { checkName } from '#backend/files/make-folder.ts';
 import { readDesignFile } from '#backend/files/read-file.ts';
+import { backendDesignsMessages } from '#messages/en/backend-designs.ts';
 
 const OVERVIEW = 'overview.json';
 /** Nobody writes that much by hand; it is read on the thread that answers. */
@@ -19,10 +20,7 @@ export async function renamedOverview(
   const found = await readDesignFile(folder, OVERVIEW);
   if (!found.ok)
     return found.code === 'file_not_found'
-      ? failure(
-          'file_not_found',
-          'The design has no overview.json yet: its name is the title of its OpenAPI document. Change that in the editor.',
-        )
+      ? failure('file_not_found', backendDesignsMessages.t('rename.noOverview'))
       : found;
   const named = write(found.bytes, { name });
   return named.ok ? { ...named, file: OVERVIEW, etag: found.etag } : named;
@@ -44,9 +42,12 @@ function write(
   naming: { name: string; slug?: string },
 ): { ok: true; bytes: Buffer } | FolderFailure {
   if (bytes.length > MAX_OVERVIEW)
-    return failure('read_failed', `overview.json has ${bytes.length} bytes. Shorten it first.`);
+    return failure(
+      'read_failed',
+      backendDesignsMessages.t('rename.tooLong', { bytes: String(bytes.length) }),
+    );
   const named = nameOverview(Buffer.from(bytes).toString('utf8'), naming);
   return named.ok
     ? { ok: true, bytes: Buffer.from(named.text, 'utf8') }
-    : failure('read_failed', `overview.json can’t be changed: ${named.message}`);
+    : failure('read_failed', backendDesignsMessages.t('rename.failed', { reason: named.message }));
 }

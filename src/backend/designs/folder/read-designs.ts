@@ -6,6 +6,7 @@ import { defaultLimits } from '#core/archive/archive-limits.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { joinDesigns } from '#core/archive/join-designs.ts';
 import type { Finding } from '#core/finding/finding.ts';
+import { backendDesignsMessages } from '#messages/en/backend-designs.ts';
 
 /** The files of an archive, of one design or of several. */
 export type ReadDesigns =
@@ -54,6 +55,6 @@ function tooLarge(): FolderTooLarge {
   return {
     ok: false,
     code: 'expansion_limit',
-    message: `The designs have more than ${defaultLimits.expandedBytes} bytes together. Put them into several archives.`,
+    message: backendDesignsMessages.t('together', { limit: String(defaultLimits.expandedBytes) }),
   };
 }

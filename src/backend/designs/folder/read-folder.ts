@@ -5,6 +5,7 @@ import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { type FolderFailure, readFailure } from '#backend/files/folder-failure.ts';
 import { LISTING_LIMITS, listDesignFiles } from './list-files.ts';
 import { realFolder, readRegularFile } from '#backend/files/read-file.ts';
+import { backendDesignsMessages } from '#messages/en/backend-designs.ts';
 
 /** Why a folder cannot be read whole: it holds more than an archive may. */
 export type FolderTooLarge = {
@@ -27,21 +28,33 @@ export async function readDesignFolder(
     if (truncated) {
       return tooLarge(
         'too_many_entries',
-        `${folder} contains more than ${LISTING_LIMITS.files} files, or folders deeper than ${LISTING_LIMITS.depth}. Move files that do not belong to the design elsewhere.`,
+        backendDesignsMessages.t('folder.tooMany', {
+          folder,
+          files: String(LISTING_LIMITS.files),
+          depth: String(LISTING_LIMITS.depth),
+        }),
       );
     }
     const large = files.find((file) => file.bytes > limits.entryBytes);
     if (large) {
       return tooLarge(
         'entry_too_large',
-        `${large.path} has ${large.bytes} bytes; a file of a design has at most ${limits.entryBytes}. Move it elsewhere or make it smaller.`,
+        backendDesignsMessages.t('folder.largeFile', {
+          path: large.path,
+          bytes: String(large.bytes),
+          limit: String(limits.entryBytes),
+        }),
       );
     }
     const total = files.reduce((sum, file) => sum + file.bytes, 0);
     if (total > limits.expandedBytes) {
       return tooLarge(
         'expansion_limit',
-        `${folder} contains ${total} bytes; a design has at most ${limits.expandedBytes}. Move files that do not belong to it elsewhere.`,
+        backendDesignsMessages.t('folder.tooLarge', {
+          folder,
+          total: String(total),
+          limit: String(limits.expandedBytes),
+        }),
       );
     }
     const contents = new Map<string, Uint8Array>();

@@ -11,6 +11,7 @@ import {
 import { fingerprint, inTurn, overwriteFile } from '#backend/files/overwrite-file.ts';
 import { etagOf, MAX_FILE_BYTES, tooLarge } from '#backend/files/read-file.ts';
 import { writeAtomically } from '#backend/files/write-atomically.ts';
+import { backendDesignsMessages } from '#messages/en/backend-designs.ts';
 
 /** What the file must be for the save to happen: the bytes with this ETag, or not there at all. */
 export type SaveCondition = { kind: 'unchanged'; etag: string } | { kind: 'new' };
@@ -30,7 +31,7 @@ export async function saveDesignFile(
 ): Promise<SavedContent | FolderFailure> {
   if (bytes.length > MAX_FILE_BYTES) return tooLarge(path, bytes.length);
   if (!isUtf8(bytes)) {
-    return failure('file_not_text', `What was sent for ${path} is not UTF-8 text.`);
+    return failure('file_not_text', backendDesignsMessages.t('save.notText', { path }));
   }
   try {
     const resolved = await resolveEditedPath(folder, path);
@@ -60,5 +61,5 @@ function createFile(absolute: string, path: string, bytes: Uint8Array) {
 }
 
 function alreadyThere(path: string) {
-  return failure('file_changed', `${path} already exists. Open it, or choose another name.`);
+  return failure('file_changed', backendDesignsMessages.t('save.exists', { path }));
 }

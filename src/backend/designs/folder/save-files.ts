@@ -5,6 +5,7 @@ import { type FolderFailure, failure, writeFailure } from '#backend/files/folder
 import { fingerprint, inTurn } from '#backend/files/overwrite-file.ts';
 import { MAX_FILE_BYTES, readRegularFile, tooLarge } from '#backend/files/read-file.ts';
 import { commitAll, type StagedFile, stageFile } from './staged-files.ts';
+import { backendDesignsMessages } from '#messages/en/backend-designs.ts';
 
 /** A text file to be saved: over the bytes with this ETag, or as a new one. */
 export type FileToSave = { path: string; bytes: Uint8Array; etag: string | undefined };
@@ -24,7 +25,8 @@ export async function saveDesignFiles(
   for (const file of files) {
     const { path, bytes } = file;
     if (bytes.length > MAX_FILE_BYTES) return tooLarge(path, bytes.length);
-    if (!isUtf8(bytes)) return failure('file_not_text', `The new ${path} is not UTF-8 text.`);
+    if (!isUtf8(bytes))
+      return failure('file_not_text', backendDesignsMessages.t('save.newNotText', { path }));
     const found = await resolveDesignPath(folder, path);
     if (!found.ok) return found;
     resolved.push({ ...file, absolute: found.absolute });
@@ -88,8 +90,5 @@ async function check({ absolute, path, etag }: Resolved): Promise<FolderFailure 
 }
 
 function changed(path: string): FolderFailure {
-  return failure(
-    'file_changed',
-    `${path} was changed by another program in the meantime. Nothing was written. Try again.`,
-  );
+  return failure('file_changed', backendDesignsMessages.t('save.changed', { path }));
 }

@@ -9,6 +9,7 @@ import {
 import { overwriteFile } from '#backend/files/overwrite-file.ts';
 import { readRegularFile } from '#backend/files/read-file.ts';
 import { writeAtomically } from '#backend/files/write-atomically.ts';
+import { backendDesignsMessages } from '#messages/en/backend-designs.ts';
 
 /** A text file anywhere on the disk, as it was read. */
 export type TextFile = {
@@ -29,7 +30,7 @@ export async function readTextFile(path: string): Promise<TextFile | FolderFailu
     const read = await readRegularFile(absolute, path);
     if (!read.ok) return read;
     if (!isUtf8(read.bytes)) {
-      return failure('file_not_text', `${path} is not UTF-8 text. Convert it to UTF-8 first.`);
+      return failure('file_not_text', backendDesignsMessages.t('notText', { path }));
     }
     const text = read.bytes.toString('utf8');
     return { ok: true, path, absolute, text, etag: read.etag };

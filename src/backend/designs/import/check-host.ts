@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type AddressKind, kindOfAddress } from '#backend/portals/network/address-kind.ts';
 import { fetchFailure, type FetchFailure } from '#backend/portals/network/fetch-failure.ts';
+import { backendDesignsMessages } from '#messages/en/backend-designs.ts';
 
 /** An address that a host name stands for. */
 export type HostAddress = { address: string; family: number };
@@ -34,20 +35,25 @@ export async function checkHost(
   if (kinds.has('metadata')) {
     return fetchFailure(
       'address_refused',
-      `${url.host} is an address where cloud machines get their secrets. Portolan never reads from it.`,
+      backendDesignsMessages.t('address.metadata', { host: url.host }),
     );
   }
   if (addresses.length === 0 || !kinds.has('private')) return { ok: true, addresses };
   if (placeOf(url) !== consent.place) {
     return fetchFailure(
       'address_refused',
-      `The address redirects to ${url.host}, which is in a private network. Enter ${url.href} itself if that is intended.`,
+      backendDesignsMessages.t('address.redirectPrivate', { host: url.host, address: url.href }),
     );
   }
   return consent.confirmPrivate
     ? { ok: true, addresses }
     : fetchFailure(
         'address_private',
-        `${url.host} is on this computer or in a private network${family === 0 ? ` (${addresses.map(({ address }) => address).join(', ')})` : ''}. Confirm to read from it.`,
+        family === 0
+          ? backendDesignsMessages.t('address.privateName', {
+              host: url.host,
+              addresses: addresses.map(({ address }) => address).join(', '),
+            })
+          : backendDesignsMessages.t('address.private', { host: url.host }),
       );
 }

@@ -16,6 +16,7 @@ import {
   type FetchFailure,
 } from '#backend/portals/network/fetch-failure.ts';
 import { ACCEPTED_ENCODINGS, readBody } from '#backend/portals/network/read-body.ts';
+import { backendDesignsMessages } from '#messages/en/backend-designs.ts';
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -60,7 +61,10 @@ export async function fetchAddress(
     if (!clock.aborted) throw error;
     return fetchFailure(
       'fetch_timeout',
-      `${parsed.url.host} did not send the whole document within ${timeout / 1000} seconds. Try again, or download it and choose the file.`,
+      backendDesignsMessages.t('address.timeout', {
+        host: parsed.url.host,
+        seconds: String(timeout / 1000),
+      }),
     );
   }
 }
@@ -83,7 +87,10 @@ async function follow(start: URL, way: Way): Promise<FetchedAddress> {
   }
   return fetchFailure(
     'fetch_failed',
-    `${start.host} redirects more than ${MAX_REDIRECTS} times. Enter the address of the document itself.`,
+    backendDesignsMessages.t('address.redirects', {
+      host: start.host,
+      limit: String(MAX_REDIRECTS),
+    }),
   );
 }
 
@@ -110,7 +117,7 @@ async function visit(
     return body.bytes.subarray(0, 4096).includes(0)
       ? fetchFailure(
           'file_not_text',
-          `${url.host} does not send text. Enter the address of the document itself.`,
+          backendDesignsMessages.t('address.notText', { host: url.host }),
         )
       : { ok: true, bytes: body.bytes, url: url.href };
   } catch (error) {
@@ -132,8 +139,10 @@ function ask(
       signal,
       lookup: pinTo(addresses),
       headers: {
+        // oxlint-disable-next-line portolan/texts-in-messages -- media types
         accept: 'application/yaml, application/json, text/*;q=0.9, */*;q=0.5',
         'accept-encoding': ACCEPTED_ENCODINGS,
+        // oxlint-disable-next-line portolan/texts-in-messages -- a header
         'user-agent': 'Portolan',
       },
     });
@@ -158,13 +167,16 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 function describeStatus({ host }: URL, status: number, message: string): string {
-  const answer = `${host} answers ${status}${message === '' ? '' : ` ${message.slice(0, 80)}`}.`;
+  const answer = backendDesignsMessages.t('address.answers', {
+    host,
+    answer: `${status} ${message.slice(0, 80)}`.trim(),
+  });
   if (status === 401 || status === 403 || status === 407) {
-    return `${answer} It requires signing in, and Portolan sends no credentials: download the document in a browser, and choose the file.`;
+    return backendDesignsMessages.t('address.signIn', { answer });
   }
   return status === 404 || status === 410
-    ? `${answer} Check the address: open it in a browser.`
-    : `${answer} Try again later, or open the address in a browser.`;
+    ? backendDesignsMessages.t('address.notFound', { answer })
+    : backendDesignsMessages.t('address.later', { answer });
 }
 
 /** Reads an address as a person types it, or as a redirect from `base` names it. */
@@ -175,20 +187,25 @@ function parseAddress(typed: string, base?: URL): { ok: true; url: URL } | Fetch
     return fetchFailure(
       base === undefined ? 'invalid_parameter' : 'fetch_failed',
       base === undefined
-        ? 'This is not a full address. Write it with https:// at the beginning, such as https://example.com/openapi.yaml.'
-        : `${base.host} redirects to something that is not an address. Enter the address of the document itself.`,
+        ? backendDesignsMessages.t('address.notFull')
+        : backendDesignsMessages.t('address.redirectsNowhere', { host: base.host }),
     );
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     return fetchFailure(
       base === undefined ? 'invalid_parameter' : 'address_refused',
-      `Only addresses with https: or http: are read, not ${url.protocol} ${url.protocol === 'file:' ? 'Choose the file instead.' : 'Download the document, and choose the file.'}`,
+      backendDesignsMessages.t(
+        url.protocol === 'file:' ? 'address.isFile' : 'address.otherProtocol',
+        {
+          protocol: url.protocol,
+        },
+      ),
     );
   }
   if (url.username !== '' || url.password !== '') {
     return fetchFailure(
       base === undefined ? 'invalid_parameter' : 'address_refused',
-      'The address contains a user name or a password, and Portolan sends none. Remove them, or download the document and choose the file.',
+      backendDesignsMessages.t('address.credentials'),
     );
   }
   url.hash = '';

@@ -3,6 +3,7 @@ import { PASSWORD_MAX_BYTES, PASSWORD_MIN_BYTES } from './passwords.ts';
 import type { User } from '#contracts/portal.ts';
 import type { AccountsContext } from './context.ts';
 import type { UserRecord } from '#storage/portal/users.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 const EMAIL_MAX = 254;
 // One "@" with something on both sides; whether mail arrives is not for the portal to find out.
@@ -22,10 +23,7 @@ export function checkAccountFields(
   const { email, password } = given;
   if (email !== undefined && !isEmail(email)) {
     errors.push(
-      fieldError(
-        '/email',
-        `The e-mail address must look like "name@example.com" and have at most ${EMAIL_MAX} characters.`,
-      ),
+      fieldError('/email', backendPortalMessages.t('account.email', { limit: String(EMAIL_MAX) })),
     );
   }
   if (password !== undefined) {
@@ -34,7 +32,11 @@ export function checkAccountFields(
       errors.push(
         fieldError(
           '/password',
-          `The password has ${bytes} bytes. Use ${PASSWORD_MIN_BYTES} to ${PASSWORD_MAX_BYTES} bytes.`,
+          backendPortalMessages.t('account.password', {
+            bytes: String(bytes),
+            least: String(PASSWORD_MIN_BYTES),
+            most: String(PASSWORD_MAX_BYTES),
+          }),
         ),
       );
     }
@@ -56,7 +58,7 @@ export function fieldRefusal(errors: readonly ProblemEntry[]): Refusal | undefin
 
 /** 409 for an e-mail address that an account has already. */
 export function emailTaken(pointer = '/email'): Refusal {
-  const message = 'There is already an account with this e-mail address. Use another one.';
+  const message = backendPortalMessages.t('account.emailTaken');
   return refusal('email_taken', message, {
     errors: [{ code: 'email_taken', message, severity: 'error', pointer }],
   });
@@ -64,13 +66,9 @@ export function emailTaken(pointer = '/email'): Refusal {
 
 /** 503 where too many passwords wait to be hashed. */
 export function hashingBusy(): Refusal {
-  return refusal(
-    'unavailable',
-    'Too many people are signing in right now. Try again in a few seconds.',
-    {
-      headers: { 'retry-after': '5' },
-    },
-  );
+  return refusal('unavailable', backendPortalMessages.t('account.busy'), {
+    headers: { 'retry-after': '5' },
+  });
 }
 
 /** An account as it is answered, with its tenant. */

@@ -23,6 +23,7 @@ import { nextLink, pageOf, windowOf } from '#backend/http/paging.ts';
 import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { describeUser } from './account-fields.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 /** `GET /api/users`, `POST /api/users` and `PATCH /api/users/{id}` */
 export function accountRoutes(app: FastifyInstance, context: AccountsContext): void {
@@ -84,7 +85,7 @@ export function accountRoutes(app: FastifyInstance, context: AccountsContext): v
       const tenant = slug === undefined ? callerOf(request).tenant : tenants.bySlug(slug);
       const reach = managedTenant(request);
       if (!tenant || (reach && reach.id !== tenant.id)) {
-        return sendProblem(reply, refusal('not_found', 'There is no such tenant.'));
+        return sendProblem(reply, refusal('not_found', backendPortalMessages.t('noTenant')));
       }
       const made = await createAccount(context, managerOf(request, reply), tenant, request.body);
       if (!made.ok) return sendProblem(reply, made.refusal);

@@ -4,6 +4,7 @@ import type { SessionIdentity } from '#storage/portal/sessions.ts';
 import type { Tenant, TenantStore } from '#storage/portal/tenants.ts';
 import { type Refusal, refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { DEFAULT_TENANT_SLUG } from './first-accounts.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 /** Who calls: a signed-in account, or anyone. */
 export type Caller = {
@@ -41,10 +42,7 @@ export function requireEditor(context: AccountsContext): onRequestHookHandler {
   return admit(context, ({ session }) => {
     if (!session) return tokenMissing();
     return session.role === 'viewer'
-      ? refusal(
-          'forbidden',
-          'Your role only allows reading. Ask an administrator for another role.',
-        )
+      ? refusal('forbidden', backendPortalMessages.t('caller.onlyReads'))
       : undefined;
   });
 }
@@ -97,14 +95,11 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 export function tokenMissing(): Refusal {
-  return refusal(
-    'token_missing',
-    'Sign in first, and send the token as "Authorization: Bearer <token>".',
-  );
+  return refusal('token_missing', backendPortalMessages.t('caller.signIn'));
 }
 
 export function tokenInvalid(): Refusal {
-  return refusal('token_invalid', 'The token is not valid. Sign in again.');
+  return refusal('token_invalid', backendPortalMessages.t('caller.invalid'));
 }
 
 function findCaller(context: AccountsContext, request: FastifyRequest): Caller | Refusal {
@@ -114,13 +109,13 @@ function findCaller(context: AccountsContext, request: FastifyRequest): Caller |
     const known = token === undefined ? undefined : context.sessions.authenticate(token);
     if (known?.ok !== true) {
       return known?.code === 'token_expired'
-        ? refusal('token_expired', 'The session has expired. Sign in again.')
+        ? refusal('token_expired', backendPortalMessages.t('caller.expired'))
         : tokenInvalid();
     }
     session = known.session;
   }
   const tenant = findTenant(context.database.tenants, request, session);
-  return tenant ? { session, tenant } : refusal('not_found', 'There is no such tenant.');
+  return tenant ? { session, tenant } : refusal('not_found', backendPortalMessages.t('noTenant'));
 }
 
 type Addressed = { hostname: string; headers: Record<string, string | string[] | undefined> };

@@ -12,6 +12,7 @@ import { hashingBusy } from './account-fields.ts';
 import { login } from './login.ts';
 import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 const BODY_LIMIT = 16 * 1024;
 
@@ -51,7 +52,7 @@ export function loginRoutes(app: FastifyInstance, context: AccountsContext): voi
           reply,
           refusal(
             'login_throttled',
-            `Too many failed sign-ins. Wait ${result.waitSeconds} seconds, then try again.`,
+            backendPortalMessages.t('login.throttled', { seconds: String(result.waitSeconds) }),
             { headers: { 'retry-after': String(result.waitSeconds) } },
           ),
         );
@@ -61,7 +62,7 @@ export function loginRoutes(app: FastifyInstance, context: AccountsContext): voi
           reply,
           refusal(
             'rate_limited',
-            `There were too many sign-ins from your address. Wait ${result.waitSeconds} seconds, then try again.`,
+            backendPortalMessages.t('login.limited', { seconds: String(result.waitSeconds) }),
             { headers: { 'retry-after': String(result.waitSeconds) } },
           ),
         );
@@ -72,9 +73,7 @@ export function loginRoutes(app: FastifyInstance, context: AccountsContext): voi
 }
 
 const loginRefusals = {
-  invalid_credentials: () =>
-    refusal('invalid_credentials', 'E-mail or password is wrong. Check both and try again.'),
-  role_not_allowed: () =>
-    refusal('role_not_allowed', 'Only administrators sign in here. Ask one for another role.'),
+  invalid_credentials: () => refusal('invalid_credentials', backendPortalMessages.t('login.wrong')),
+  role_not_allowed: () => refusal('role_not_allowed', backendPortalMessages.t('login.role')),
   unavailable: hashingBusy,
 };

@@ -8,6 +8,7 @@ import type { SessionIdentity } from '#storage/portal/sessions.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
 import type { UserRecord } from '#storage/portal/users.ts';
 import { checkAccountFields, emailTaken, hashingBusy } from './account-fields.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 /** Who changes accounts; a password is hashed as long as it waits for the answer. */
 export type Manager = { session: SessionIdentity; gone: AbortSignal };
@@ -67,7 +68,7 @@ export async function changeAccount(
   const check = (): UserRecord | Refusal => {
     const user = users.byId(id);
     if (!user || user.passwordHash === null || (tenant && user.tenantId !== tenant.id)) {
-      return refusal('not_found', 'There is no such account.');
+      return refusal('not_found', backendPortalMessages.t('account.none'));
     }
     if (
       isAbove(user.role, manager.session) ||
@@ -78,7 +79,7 @@ export async function changeAccount(
     const { role = user.role, disabled = user.disabled } = change;
     const staysAdmin = role === 'admin' && !disabled;
     if (user.role === 'admin' && !user.disabled && !staysAdmin && users.countAdmins() === 1) {
-      return refusal('forbidden', 'This is the last administrator. Create another one first.');
+      return refusal('forbidden', backendPortalMessages.t('account.last'));
     }
     return user;
   };
@@ -116,7 +117,7 @@ function isAbove(role: Role, manager: SessionIdentity): boolean {
 }
 
 function roleTooHigh(): Refusal {
-  return refusal('forbidden', 'Your role is too low for this. Ask an administrator.');
+  return refusal('forbidden', backendPortalMessages.t('account.role'));
 }
 
 function refuse(from: Refusal): Outcome<Managed> {

@@ -19,6 +19,7 @@ import { isProvisioningSecret } from '#backend/portal/settings/provisioning-secr
 import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
 import { signUp } from './signup.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 const HOUR = 60 * 60;
 const MINUTE = 60;
@@ -106,10 +107,7 @@ const refuseBrowsers: onRequestAsyncHookHandler = async (request, reply) => {
   if (request.headers.origin === undefined) return undefined;
   return sendProblem(
     reply,
-    refusal(
-      'server_to_server_only',
-      'Browsers must not call this address: the secret belongs on a server. Call it from there.',
-    ),
+    refusal('server_to_server_only', backendPortalMessages.t('provision.browser')),
   );
 };
 
@@ -121,10 +119,7 @@ function requireSecret({ settings }: AccountsContext): onRequestAsyncHookHandler
     }
     return sendProblem(
       reply,
-      refusal(
-        'provisioning_secret_invalid',
-        'The header "x-provisioning-secret" is missing or wrong. Send the secret that the portal was started with.',
-      ),
+      refusal('provisioning_secret_invalid', backendPortalMessages.t('provision.secret')),
     );
   };
 }

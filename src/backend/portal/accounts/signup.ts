@@ -13,6 +13,7 @@ import {
   describeUser,
 } from './account-fields.ts';
 import { parseDomainName } from './domain-name.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 type SignedUp = { ok: true; reply: SignupReply } | { ok: false; refusal: Refusal };
 
@@ -31,7 +32,9 @@ export async function signUp(
     wanted.tenant.domain === undefined ? undefined : parseDomainName(wanted.tenant.domain);
   const wrong = checkAccountFields(
     { email, password: wanted.password },
-    domain?.ok === false ? [fieldError('/tenant/domain', domainMessages[domain.reason])] : [],
+    domain?.ok === false
+      ? [fieldError('/tenant/domain', backendPortalMessages.t(`signup.${domain.reason}`))]
+      : [],
   );
   if (wrong) return { ok: false, refusal: wrong };
   const host = domain?.normalized ?? null;
@@ -78,21 +81,20 @@ export async function signUp(
   });
 }
 
-const domainMessages = {
-  invalid: 'The domain must look like "developer.example.com". Use a host name without a port.',
-  reserved: 'The domain is reserved for tests and examples. Use one that readers can reach.',
-};
-
 function slugTaken(slug: string): Refusal {
-  return taken('slug_taken', '/tenant/slug', `There is already a tenant "${slug}".`);
+  return taken('slug_taken', '/tenant/slug', backendPortalMessages.t('signup.slug', { slug }));
 }
 
 function domainTaken(domain: string): Refusal {
-  return taken('domain_taken', '/tenant/domain', `Another tenant has the domain ${domain}.`);
+  return taken(
+    'domain_taken',
+    '/tenant/domain',
+    backendPortalMessages.t('signup.domain', { domain }),
+  );
 }
 
 function taken(code: 'slug_taken' | 'domain_taken', pointer: string, what: string): Refusal {
-  const message = `${what} Choose another one.`;
+  const message = backendPortalMessages.t('signup.another', { what });
   return refusal(code, message, { errors: [{ code, message, severity: 'error', pointer }] });
 }
 

@@ -9,6 +9,7 @@ import type { ImportRequest } from './import-request.ts';
 import { contentDigest, writeRevision } from './write-revision.ts';
 import { isWhole, localesOf, standingOf } from '#backend/portal/views/publication.ts';
 import type { RevisionRecord } from '#backend/portal/views/render-view.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 type ApiResult = ImportReport['apis'][number];
 type Applied = { ok: true; apis: ApiResult[] } | { ok: false; refusal: Refusal };
@@ -51,7 +52,7 @@ export async function applyImport(
 
 /** What nobody reads; it has to be something, and not kept. */
 export function callerGone(): Refusal {
-  return refusal('unavailable', 'The caller went away. Nothing was imported.');
+  return refusal('unavailable', backendPortalMessages.t('import.gone'));
 }
 
 function checkTarget(
@@ -63,19 +64,19 @@ function checkTarget(
   if (!api || others.length > 0) {
     return refusal(
       'archive_multiple_apis',
-      `The archive contains ${imported.length} APIs, but this address updates one. Send them to POST /api/apis.`,
+      backendPortalMessages.t('import.several', { count: String(imported.length) }),
     );
   }
   const { slug } = api.overview;
   if (slug === mode.slug) return undefined;
   return refusal(
     'slug_mismatch',
-    `overview.json has the slug "${slug}", but the address has "${mode.slug}". Use the same slug.`,
+    backendPortalMessages.t('import.slugDiffers', { slug, address: mode.slug }),
     {
       errors: [
         {
           code: 'slug_mismatch',
-          message: `The slug "${slug}" differs from the address.`,
+          message: backendPortalMessages.t('import.slugDiffersShort', { slug }),
           severity: 'error',
           file: `${api.folder}overview.json`,
           pointer: '/slug',
@@ -103,7 +104,7 @@ function checkPresent(
   if (mode.onConflict !== 'fail' || taken.length === 0) return undefined;
   const errors = taken.map((slug) => ({
     code: 'slug_taken' as const,
-    message: `There is already an API "${slug}". Update it, or choose another slug.`,
+    message: backendPortalMessages.t('import.exists', { slug }),
     severity: 'error' as const,
     pointer: '/slug',
   }));

@@ -5,6 +5,7 @@ import type { Clock } from '#backend/runtime/ids.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import type { AnswerKey } from '#storage/portal/kept-answers.ts';
 import type { Database } from '#storage/open/open-database.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 /** What a call is answered with. */
 export type ImportAnswer =
@@ -97,8 +98,7 @@ function fingerprintOf(asked: IdempotentCall['asked'], body: Uint8Array): Uint8A
 }
 
 function badKey(): Refusal {
-  const message =
-    'The header "Idempotency-Key" is not 1 to 255 visible ASCII characters. Send a random one per call.';
+  const message = backendPortalMessages.t('idempotency.key');
   return refusal('invalid_parameter', message, {
     errors: [
       { code: 'invalid_parameter', message, severity: 'error', pointer: '/idempotency-key' },
@@ -107,16 +107,11 @@ function badKey(): Refusal {
 }
 
 function inFlight(): Refusal {
-  return refusal(
-    'idempotency_in_flight',
-    'The same call is still running. Wait for its answer, or send it again in a few seconds.',
-    { headers: { 'retry-after': '2' } },
-  );
+  return refusal('idempotency_in_flight', backendPortalMessages.t('idempotency.running'), {
+    headers: { 'retry-after': '2' },
+  });
 }
 
 function reused(): Refusal {
-  return refusal(
-    'idempotency_key_reused',
-    'This Idempotency-Key was sent with another archive or other parameters. Use a new key for a new call.',
-  );
+  return refusal('idempotency_key_reused', backendPortalMessages.t('idempotency.reused'));
 }

@@ -6,6 +6,7 @@ import type { BlobToWrite } from '#storage/open/open-blob-file.ts';
 import { applyImport, callerGone } from './apply-import.ts';
 import type { ImportRequest } from './import-request.ts';
 import { importsBusy } from './tenant-slots.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 export type ImportResult = { ok: true; report: ImportReport } | { ok: false; refusal: Refusal };
 
@@ -105,21 +106,18 @@ function contentsOf(
 
 type Action = ImportReport['apis'][number]['action'];
 
-const verbs: Record<Action, { done: string; would: string }> = {
-  created: { done: 'imported', would: 'import' },
-  updated: { done: 'updated', would: 'update' },
-  unchanged: { done: 'left unchanged', would: 'leave unchanged' },
-  skipped: { done: 'skipped', would: 'skip' },
-};
+const ACTIONS = ['created', 'updated', 'unchanged', 'skipped'] as const satisfies Action[];
 
 /** Says in a sentence what an import did: "Imported 1 API." */
 function importMessage(apis: readonly { action: Action }[], dryRun: boolean): string {
-  const parts: string[] = [];
-  for (const [action, verb] of Object.entries(verbs)) {
+  const { t } = backendPortalMessages;
+  const parts = ACTIONS.flatMap((action) => {
     const count = apis.filter((api) => api.action === action).length;
-    if (count === 0) continue;
-    parts.push(`${dryRun ? verb.would : verb.done} ${count} API${count === 1 ? '' : 's'}`);
-  }
+    if (count === 0) return [];
+    return t(`import.${dryRun ? 'would' : 'done'}.${action}`, { count });
+  });
   const text = parts.join(', ');
-  return dryRun ? `Would ${text}.` : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return dryRun
+    ? t('import.wouldAll', { text })
+    : t('import.doneAll', { text: `${text.charAt(0).toUpperCase()}${text.slice(1)}` });
 }

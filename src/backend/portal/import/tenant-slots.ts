@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 /** How much of something there is in all and for one tenant; `wait` in milliseconds. */
 export type SlotLimits = { perTenant: number; total: number; wait: number };
@@ -101,9 +102,7 @@ export function createTenantSlots(limits: SlotLimits): TenantSlots {
 
 /** What is answered when no place or memory for an import came free in time. */
 export function importsBusy(): Refusal {
-  return refusal(
-    'unavailable',
-    'Too many imports are running. Nothing was imported; try again in a few seconds.',
-    { headers: { 'retry-after': '10' } },
-  );
+  return refusal('unavailable', backendPortalMessages.t('import.busy'), {
+    headers: { 'retry-after': '10' },
+  });
 }

@@ -6,6 +6,7 @@ import { errorCodes } from 'fastify';
 import { refusal, RefusedRequest } from '#backend/http/problem-reply.ts';
 import type { UploadLimits } from '#backend/portal/settings/portal-settings.ts';
 import { importsBusy } from './tenant-slots.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 type Coming = {
   tenantId: string;
@@ -166,7 +167,10 @@ function tooSlow(bytesPerSecond: number, seconds: number): RefusedRequest {
   return new RefusedRequest(
     refusal(
       'request_timeout',
-      `The archive arrives too slowly: less than ${bytesPerSecond} bytes a second, for ${seconds} seconds. Send it again over a better connection.`,
+      backendPortalMessages.t('import.slow', {
+        rate: String(bytesPerSecond),
+        seconds: String(seconds),
+      }),
       { headers: { connection: 'close' } },
     ),
   );
@@ -178,7 +182,5 @@ function isDiskFull(error: unknown): boolean {
 }
 
 function diskFull(): RefusedRequest {
-  return new RefusedRequest(
-    refusal('storage_full', 'The disk is full. Nothing was changed; free some space.'),
-  );
+  return new RefusedRequest(refusal('storage_full', backendPortalMessages.t('import.full')));
 }

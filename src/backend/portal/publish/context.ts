@@ -9,6 +9,6 @@ export type PublishContext = AccountsContext &
     readonly database: Pick<Database, 'deletedApis'>;
     /** What deleted APIs age by. */
     readonly observedTime: ObservedTime;
-    /** Whether the portal serves pages for readers too, which preview links then lead to. */
-    readonly hasPages?: boolean;
+    /** Whether the portal serves pages for readers too now, which preview links then lead to. */
+    readonly hasPages?: () => boolean;
   };

@@ -4,6 +4,7 @@ import type { Outcome } from '#storage/database/transaction.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
 import { checkUnchanged, unknownApi } from '#backend/portal/views/api-refusals.ts';
 import { renderApi } from '#backend/portal/views/render-api.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 type Done = { ok: true } | { ok: false; refusal: Refusal };
 type Target = { tenant: Tenant; slug: string };
@@ -58,18 +59,13 @@ export function restoreApi(
         refusal(
           'not_found',
           taken
-            ? `No API "${slug}" was deleted.`
-            : `There is no deleted API "${slug.slice(0, 100)}" to restore.`,
+            ? backendPortalMessages.t('delete.none', { slug })
+            : backendPortalMessages.t('delete.noneToRestore', { slug: slug.slice(0, 100) }),
         ),
       );
     }
     if (taken) {
-      return refuse(
-        refusal(
-          'slug_taken',
-          `Another API has the slug "${slug}" now. Delete that one first, then restore this one.`,
-        ),
-      );
+      return refuse(refusal('slug_taken', backendPortalMessages.t('delete.slugTaken', { slug })));
     }
     const updatedAt = Math.max(clock(), deleted.updatedAt + 1);
     const api = { ...deleted, updatedAt, updatedBy: userId };

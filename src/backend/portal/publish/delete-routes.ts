@@ -22,6 +22,7 @@ import { nextLink, pageOf, windowOf } from '#backend/http/paging.ts';
 import { headersOf, readSignedIn } from '#backend/portal/views/read-api.ts';
 import { security } from '#backend/portal/openapi/route-schema.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -57,10 +58,7 @@ export function deleteRoutes(app: FastifyInstance, context: PublishContext): voi
       if (purge && sessionOf(request).role !== 'admin') {
         return sendProblem(
           reply,
-          refusal(
-            'forbidden',
-            'Only an administrator of the portal can remove an API permanently. Delete it without purge.',
-          ),
+          refusal('forbidden', backendPortalMessages.t('delete.onlyAdmin')),
         );
       }
       const done = (purge ? purgeApi : deleteApi)(context, {

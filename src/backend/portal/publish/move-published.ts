@@ -8,6 +8,7 @@ import { checkUnchanged, unknownApi } from '#backend/portal/views/api-refusals.t
 import { inOrder, isSame, localesOf, type Publication } from '#backend/portal/views/publication.ts';
 import { renderApi } from '#backend/portal/views/render-api.ts';
 import type { Database } from '#storage/open/open-database.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 export type PublishRequest = {
   tenant: Tenant;
@@ -80,30 +81,35 @@ export function nextPublication(
     );
     if (unknown.length > 0) {
       const has = before.map(({ locale }) => locale).join(', ');
-      return unavailable(
-        unknown,
-        locales,
-        `No revision of the API "${api.slug}" is in`,
-        has === '' ? 'Nothing of it is public.' : `It is public in ${has}.`,
-      );
+      const { slug } = api;
+      return unavailable(unknown, locales, {
+        what: (inLocales) =>
+          backendPortalMessages.t('languages.noRevision', { slug, locales: inLocales }),
+        advice:
+          has === ''
+            ? backendPortalMessages.t('languages.nothingPublic')
+            : backendPortalMessages.t('languages.public', { locales: has }),
+      });
     }
     return before.filter(({ locale }) => !locales.includes(locale));
   }
   const revision = move.revision === 'newest' ? api.latestRevision : move.revision;
   const languages = revisions.languages(api.id, revision);
   if (!languages) {
-    return refusal('not_found', `The API "${api.slug}" has no revision ${revision}.`);
+    return refusal(
+      'not_found',
+      backendPortalMessages.t('noRevision', { slug: api.slug, revision: String(revision) }),
+    );
   }
   const available = localesOf(languages, tenant.locale);
   const wanted = move.locales ?? available;
   const unknown = wanted.filter((locale) => !available.includes(locale));
   if (unknown.length > 0) {
-    return unavailable(
-      unknown,
-      wanted,
-      `Revision ${revision} of the API "${api.slug}" is not in`,
-      `It is in ${available.join(', ')}. Nothing was published.`,
-    );
+    const named = { revision: String(revision), slug: api.slug };
+    return unavailable(unknown, wanted, {
+      what: (locales) => backendPortalMessages.t('languages.notIn', { ...named, locales }),
+      advice: backendPortalMessages.t('languages.in', { locales: available.join(', ') }),
+    });
   }
   const moved = wanted.map((locale) => {
     const there = before.find((one) => one.locale === locale && one.revision === revision);
@@ -117,13 +123,13 @@ export function nextPublication(
 function unavailable(
   unknown: readonly string[],
   asked: readonly string[],
-  what: string,
-  advice: string,
+  { what, advice }: { what: (locales: string) => string; advice: string },
 ): Refusal {
-  return refusal('locale_not_available', `${what} ${unknown.join(', ').slice(0, 300)}. ${advice}`, {
+  const detail = `${what(unknown.join(', ').slice(0, 300))} ${advice}`;
+  return refusal('locale_not_available', detail, {
     errors: unknown.map((locale) => ({
       code: 'locale_not_available',
-      message: `${what} ${locale}.`,
+      message: what(locale),
       severity: 'error',
       pointer: `/locales/${asked.indexOf(locale)}`,
     })),

@@ -46,7 +46,7 @@ export function previewRoutes(app: FastifyInstance, context: PublishContext): vo
       const { revision, ttlSeconds = DEFAULT_TTL_SECONDS } = request.body;
       const { tenant } = callerOf(request);
       const { slug } = request.params;
-      const { hasPages = false } = context;
+      const hasPages = context.hasPages?.() ?? false;
       const wanted = { tenant, slug, revision, ttlSeconds, hasPages };
       const preview = createPreview(context, wanted);
       if ('code' in preview) return sendProblem(reply, preview);

@@ -15,6 +15,7 @@ import { etagOf } from '#backend/http/etag.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
 import { cachedHeaders, security } from '#backend/portal/openapi/route-schema.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 /** `GET /api/apis/{slug}/revisions/{a}/diff/{b}` */
 export function diffRoute(app: FastifyInstance, context: ReadContext): void {
@@ -52,7 +53,10 @@ export function diffRoute(app: FastifyInstance, context: ReadContext): void {
       if (!before || !after) {
         return sendProblem(
           reply,
-          refusal('not_found', `The API "${slug}" has no revision ${before ? to : from}.`),
+          refusal(
+            'not_found',
+            backendPortalMessages.t('noRevision', { slug, revision: String(before ? to : from) }),
+          ),
         );
       }
       const compared = await context.workers.compareSpecs(before, after);

@@ -13,6 +13,7 @@ import { documentNotTranslated } from '#backend/portal/views/localize.ts';
 import { localizedHeaders, security } from '#backend/portal/openapi/route-schema.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
 import { Bytes, UNTRUSTED, UNTRUSTED_IMAGE } from './uploaded-files.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 /** `GET /api/apis/{slug}/docs/{path}`: documents, and the images that they show, as they were uploaded. */
 export function fileRoutes(app: FastifyInstance, context: ReadContext): void {
@@ -61,7 +62,10 @@ export function fileRoutes(app: FastifyInstance, context: ReadContext): void {
       if (!doc || !content) {
         return sendProblem(
           reply,
-          refusal('not_found', `The API "${slug}" has no document ${path.slice(0, 200)}.`),
+          refusal(
+            'not_found',
+            backendPortalMessages.t('noDocument', { slug, path: path.slice(0, 200) }),
+          ),
         );
       }
       if (!found.fallback && !doc.isWanted) {

@@ -17,6 +17,7 @@ import {
 } from './list-page.ts';
 import { type Page, windowOf } from '#backend/http/paging.ts';
 import type { WantedLocales } from '#backend/portal/views/wanted-locales.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 export type ListedApis = {
   /** JSON of an `ApiListReply`. */
@@ -66,13 +67,10 @@ export function createApiLister(
 
   return async (tenantId, query, wanted, signal) => {
     if (query.cursor !== undefined && query.page !== undefined) {
-      return invalid('page', 'Use a cursor or a page, not both.');
+      return invalid('page', backendPortalMessages.t('list.both'));
     }
     if (query.sort === 'relevance' && query.q === undefined) {
-      return invalid(
-        'sort',
-        'Sorting by relevance requires a search. Add "q", or use another order.',
-      );
+      return invalid('sort', backendPortalMessages.t('list.relevance'));
     }
     const fields = parseFields(query.fields);
     if ('code' in fields) return fields;
@@ -100,18 +98,12 @@ export function createApiLister(
 }
 
 function notRead(why: NotRead): Refusal {
-  const detail = {
-    busy: 'Too many searches are running. Try again in a few seconds.',
-    late: 'The list took too long to read. Try again with more search words or a filter.',
-    // Nobody reads it.
-    gone: 'The caller went away.',
-  }[why];
+  const detail = backendPortalMessages.t(`list.${why}`);
   return refusal('unavailable', detail, { headers: { 'retry-after': '5' } });
 }
 
 function cursorInvalid(): Refusal {
-  const message =
-    'The cursor does not belong to this list. Start again without it, with the same filters and order.';
+  const message = backendPortalMessages.t('list.cursor');
   return refusal('cursor_invalid', message, {
     errors: [{ code: 'cursor_invalid', message, severity: 'error', pointer: '/cursor' }],
   });

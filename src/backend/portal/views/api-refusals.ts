@@ -2,10 +2,11 @@ import type { ViewsContext } from './context.ts';
 import { matchesAny } from '#backend/http/etag.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import type { Database } from '#storage/open/open-database.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 /** 404 for an API that is not there, or not for this caller. */
 export function unknownApi(slug: string): Refusal {
-  return refusal('not_found', `There is no API "${slug.slice(0, 100)}" here.`);
+  return refusal('not_found', backendPortalMessages.t('api.none', { slug: slug.slice(0, 100) }));
 }
 
 /** 412 where the caller's `If-Match` names none of the ETags of the API's present state. */
@@ -17,10 +18,7 @@ export function checkUnchanged(
 ): Refusal | undefined {
   if (ifMatch === undefined) return undefined;
   if (matchesAny(ifMatch, currentTags(context.database, tenantId, slug))) return undefined;
-  return refusal(
-    'etag_mismatch',
-    `The API "${slug}" has changed since you read it. Read it again, then decide.`,
-  );
+  return refusal('etag_mismatch', backendPortalMessages.t('api.changed', { slug }));
 }
 
 /** 412 where the caller's `If-None-Match` excludes the API's present state (RFC 9110, 13.1.2); `*` is any state. */
@@ -34,10 +32,7 @@ export function checkAbsent(
   // Compared weakly.
   const strong = ifNoneMatch.replaceAll('W/"', '"');
   if (!matchesAny(strong, currentTags(context.database, tenantId, slug))) return undefined;
-  return refusal(
-    'etag_mismatch',
-    `The API "${slug}" is in a state that If-None-Match excludes. Leave the header out to update it.`,
-  );
+  return refusal('etag_mismatch', backendPortalMessages.t('api.excluded', { slug }));
 }
 
 /** The tags of an API's present state. */

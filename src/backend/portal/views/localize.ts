@@ -1,5 +1,6 @@
 import type { ApiDetail, ApiSummary } from '#contracts/portal.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 /** What an API's overview.json says in another language, as revisions keep it. */
 export type LocalizedTexts = { locale: string; name: string | null; summary: string | null };
@@ -55,11 +56,11 @@ export function documentNotTranslated(slug: string, path: string, locale: string
 function missingIn(locale: string, slug: string, missing: readonly Untranslated[]): Refusal {
   const code = 'locale_not_available';
   const fields = missing.map(({ field }) => field).join(', ');
-  const detail = `The API "${slug}" is not completely available in this language. Missing in \`${locale}\`: ${fields}.`;
+  const detail = backendPortalMessages.t('languages.incomplete', { slug, locale, fields });
   const errors = missing.map(({ field, pointer }) => ({
     code,
     severity: 'error' as const,
-    message: `Missing in \`${locale}\`: ${field}.`,
+    message: backendPortalMessages.t('languages.missing', { locale, field }),
     pointer,
   }));
   return refusal(code, detail, { errors });

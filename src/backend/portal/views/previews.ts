@@ -7,6 +7,7 @@ import type { Tenant } from '#storage/portal/tenants.ts';
 import { unknownApi } from './api-refusals.ts';
 import { readStanding } from './read-api.ts';
 import { renderRevision, type RevisionRecord, tagOf } from './render-view.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 type Wanted = {
   tenant: Tenant;
@@ -29,7 +30,10 @@ export function createPreview(context: ViewsContext, wanted: Wanted): Preview | 
     if (!api) return { commit: false, value: unknownApi(slug) };
     const revision = wanted.revision ?? api.latestRevision;
     if (!database.revisions.find(api.id, revision)) {
-      const missing = refusal('not_found', `The API "${slug}" has no revision ${revision}.`);
+      const missing = refusal(
+        'not_found',
+        backendPortalMessages.t('noRevision', { slug, revision: String(revision) }),
+      );
       return { commit: false, value: missing };
     }
     const token = randomBytes(32).toString('base64url');
@@ -85,10 +89,7 @@ export function readPreview(
   const found = api && database.revisions.find(api.id, target.revision);
   const tenant = api && database.tenants.byId(api.tenantId);
   if (!found || !tenant) {
-    return refusal(
-      'token_invalid',
-      'The preview link is not valid or has expired. Ask for a new one.',
-    );
+    return refusal('token_invalid', backendPortalMessages.t('preview.invalid'));
   }
   const record: RevisionRecord = JSON.parse(found.record);
   const standing = readStanding(database, api);

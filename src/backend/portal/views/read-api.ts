@@ -9,6 +9,7 @@ import { isFullyTranslated, localizeDetail, notTranslated } from './localize.ts'
 import type { Standing } from './publication.ts';
 import { renderRevision, type RevisionRecord } from './render-view.ts';
 import { chooseLocale, localeNotAvailable, type WantedLocales } from './wanted-locales.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 export type SubView = 'pricing' | 'sdks' | 'changelog';
 
@@ -72,7 +73,11 @@ export function detailOfRevision(
   wanted: WantedLocales,
 ): ApiDetail | Refusal {
   const found = database.revisions.find(api.id, number);
-  if (!found) return refusal('not_found', `The API "${api.slug}" has no revision ${number}.`);
+  if (!found)
+    return refusal(
+      'not_found',
+      backendPortalMessages.t('noRevision', { slug: api.slug, revision: String(number) }),
+    );
   const record: RevisionRecord = JSON.parse(found.record);
   const standing = readStanding(database, api);
   const own = renderRevision(api, number, record, standing, tenant.locale);

@@ -3,6 +3,7 @@ import { canonicalLocale } from '#core/archive/overview/read-locales.ts';
 import { parseAcceptLanguage } from '#core/locale/accept-language.ts';
 import { lookUpLocale } from '#core/locale/look-up-locale.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 /** The languages that a caller wants, most wanted first. */
 export type WantedLocales = {
@@ -43,7 +44,7 @@ export function readLocales(tags: readonly string[]): string[] | Refusal {
 }
 
 function noLanguageTag(tag: string, pointer: string): Refusal {
-  const message = `"${tag.slice(0, 80)}" is not a language tag. Write one such as "de" or "pt-BR" (BCP 47).`;
+  const message = backendPortalMessages.t('languages.noTag', { tag: tag.slice(0, 80) });
   return refusal('invalid_parameter', message, {
     errors: [{ code: 'invalid_parameter', message, severity: 'error', pointer }],
   });
@@ -68,6 +69,6 @@ export function chooseLocale(
 export function localeNotAvailable(slug: string, available: readonly string[]): Refusal {
   return refusal(
     'locale_not_available',
-    `The API "${slug}" is not available in this language. It has ${available.join(', ')}.`,
+    backendPortalMessages.t('languages.notThere', { slug, locales: available.join(', ') }),
   );
 }

@@ -5,6 +5,8 @@ import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
 import { Problem } from '#contracts/problem.ts';
 import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts';
 import { parseErrorJson, readError } from './read-error.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
+import { backendProblemsMessages } from '#messages/en/backend-problems.ts';
 
 const codes: Readonly<Record<number, ProblemCode>> = {
   400: 'invalid_parameter',
@@ -41,8 +43,15 @@ export function asProblem(portalName: string, answer: PortalAnswer): PortalAnswe
   }
   const { messages } = readError(rawPayload, headers['content-type']);
   const code = codeOf(statusCode, messages);
-  const says = messages.length === 0 ? '' : ` It says: ${messages.join(' · ')}`;
-  const detail = `${portalName} answers with ${statusCode}, ${problemKinds[code].title.toLowerCase()}.${says}`;
+  const answered = {
+    portal: portalName,
+    status: String(statusCode),
+    title: backendProblemsMessages.t(code).toLowerCase(),
+  };
+  const detail =
+    messages.length === 0
+      ? backendPortalsMessages.t('answers.plain', answered)
+      : backendPortalsMessages.t('answers.says', { ...answered, says: messages.join(' · ') });
   const errors = messages.map((message) => ({ code, message, severity: 'error' as const }));
   const problem = problemOf(refusal(code, detail, { errors }), randomUUID());
   const { 'retry-after': retryAfter, allow } = headers;

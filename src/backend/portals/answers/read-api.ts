@@ -6,6 +6,7 @@ import { gapsOf } from './read-gaps.ts';
 import { readDocs, readParts, readServers } from './read-parts.ts';
 import { recordIn } from './read-record.ts';
 import { contentOf, findSpec, measuredSpec, type SpecContent, toldDigest } from './read-spec.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 /**
  * An API as a portal of any kind tells it. The one reading of a record: the catalog shows `api`, a push compares with
@@ -49,12 +50,8 @@ export function readApi(value: unknown, { dataOnly = false } = {}): ReadApi | un
     changelog,
   };
   const notes = [
-    ...(spec
-      ? []
-      : [
-          'This portal does not show the OpenAPI document of this API in a way that Portolan supports.',
-        ]),
-    ...(api.revision === null ? ['This portal does not number its revisions.'] : []),
+    ...(spec ? [] : [backendPortalsMessages.t('notes.noSpec')]),
+    ...(api.revision === null ? [backendPortalsMessages.t('notes.noRevisions')] : []),
   ];
   return {
     api: { ...api, gaps: gapsOf(record, api), ...(notes.length > 0 ? { notes } : {}) },

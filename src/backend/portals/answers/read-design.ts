@@ -9,6 +9,7 @@ import {
 } from './json-values.ts';
 import { PART_NAMES, partIn, type PartName, readParts, type UnreadMember } from './read-parts.ts';
 import { SPEC_NAMES } from './read-spec.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 /** A document as a record tells it. */
 export type ToldDocument = {
@@ -116,8 +117,8 @@ function readDocuments(record: JsonRecord): { told: ToldDocument[]; unread: Unre
       const isOther = firstOf(doc, 'content', 'body', 'markdown', 'text', 'html') !== undefined;
       if (path === undefined || (text === null && isOther)) {
         const reason = isOther
-          ? 'the portal gives its text in an unknown format'
-          : 'the portal does not give its text';
+          ? backendPortalsMessages.t('unread.textFormat')
+          : backendPortalsMessages.t('unread.noText');
         unread.push({ path: path ?? `docs/${title ?? role ?? index + 1}`, reason });
         continue;
       }
@@ -136,9 +137,11 @@ function pathFor(called: string | null, text: string | null): string | undefined
 
 /** What is read of a record, here or elsewhere, in camelCase. */
 const READ = new Set<string>([
+  // oxlint-disable-next-line portolan/texts-in-messages -- names of members
   ...'slug name title version summary status state published lifecycle tags links supportLinks'.split(
     ' ',
   ),
+  // oxlint-disable-next-line portolan/texts-in-messages -- names of members
   ...'locale locales availableLocales docs documentation pages info has attributes type format servers'.split(
     ' ',
   ),
@@ -162,7 +165,7 @@ function unknownMembers(record: JsonRecord): UnreadMember[] {
     // Where there is no summary, it is taken for that; portals of the contract tell the document's own.
     const isRead = name === 'description' ? !hasSummary || 'revision' in record : READ.has(name);
     return isSaid && !isRead && !BOOKKEEPING.test(name)
-      ? [{ path: key, reason: 'designs have no field for it' }]
+      ? [{ path: key, reason: backendPortalsMessages.t('unread.noField') }]
       : [];
   });
 }

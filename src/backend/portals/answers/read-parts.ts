@@ -12,6 +12,7 @@ import {
   timeOf,
 } from './json-values.ts';
 import { recordIn, saysFailure } from './read-record.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 /** The parts of an API that have addresses of their own. */
 export type PartName = 'pricing' | 'sdks' | 'changelog';
@@ -26,7 +27,9 @@ export const PART_NAMES = {
 /** What a record tells and a design has no place for, and why, as the end of a sentence. */
 export type UnreadMember = { path: string; reason: string };
 
-const OWN_FORM = 'the portal gives it in an unknown format';
+function ownForm(): string {
+  return backendPortalsMessages.t('unread.ownForm');
+}
 
 /** Pricing, SDKs and changelog of a record, as far as they can be put into the contract's shape. */
 export type ReadParts = Pick<CatalogApi, 'pricing' | 'sdks' | 'changelog'> & {
@@ -39,21 +42,21 @@ export function readParts(record: JsonRecord): ReadParts {
   const unread: UnreadMember[] = [];
   const lists = <T>(part: PartName, value: unknown, read: (one: JsonRecord) => T[]): T[] => {
     if (!Array.isArray(value)) {
-      if (!isNothing(value)) unread.push({ path: part, reason: OWN_FORM });
+      if (!isNothing(value)) unread.push({ path: part, reason: ownForm() });
       return [];
     }
     return value.flatMap((one: unknown, index) => {
       const entries = isJsonRecord(one) ? read(one) : [];
       const name = isJsonRecord(one) ? textOf(one, 'name', 'title', 'version') : undefined;
       if (entries.length === 0) {
-        unread.push({ path: `${part}/${name ?? index + 1}`, reason: OWN_FORM });
+        unread.push({ path: `${part}/${name ?? index + 1}`, reason: ownForm() });
       }
       return entries;
     });
   };
   const told = withoutNulls(firstOf(record, ...PART_NAMES.pricing));
   const pricing = Check(Pricing, told) ? told : null;
-  if (pricing === null && !isNothing(told)) unread.push({ path: 'pricing', reason: OWN_FORM });
+  if (pricing === null && !isNothing(told)) unread.push({ path: 'pricing', reason: ownForm() });
   const changelog = firstOf(record, ...PART_NAMES.changelog);
   const isText = typeof changelog === 'string' && changelog.trim() !== '';
   return {

@@ -1,6 +1,7 @@
 import { systemErrorCode } from '#backend/files/folder-failure.ts';
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
 import { metadataMessage } from './portal-address.ts';
+import { backendNetworkMessages } from '#messages/en/backend-network.ts';
 
 /** The signer of a certificate is not known here. */
 export function isUnknownSigner(error: unknown): boolean {
@@ -24,10 +25,7 @@ export function connectionFailure(error: unknown, way: Way): PortalFailure {
       return failure('redirected', metadataMessage(url));
     case 'ERR_PROXY_TUNNEL':
     case 'ERR_PROXY_INVALID_CONFIG':
-      return failure(
-        'refused',
-        `The proxy does not connect to ${url.host}. Check the proxy in the settings (or HTTPS_PROXY and NO_PROXY), and whether it requires a password.`,
-      );
+      return failure('refused', backendNetworkMessages.t('proxy.refuses', { host: url.host }));
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'ENODATA':
@@ -37,46 +35,40 @@ export function connectionFailure(error: unknown, way: Way): PortalFailure {
     case 'EADDRNOTAVAIL':
       return failure(
         'offline',
-        `${url.hostname} cannot be found or reached. Check the connection to the network and the address, then try again.`,
+        backendNetworkMessages.t('connect.notFound', { host: url.hostname }),
       );
     case 'ECONNREFUSED':
       return failure(
         'refused',
         way.proxied
-          ? `Nothing answers at ${url.origin}, or at the proxy on the way to it. Check both addresses, and that the portal is running.`
-          : `Nothing answers at ${url.origin}. Check the address and its port, and that the portal is running.`,
+          ? backendNetworkMessages.t('connect.nothingOrProxy', { address: url.origin })
+          : backendNetworkMessages.t('connect.nothing', { address: url.origin }),
       );
     case 'ETIMEDOUT':
-      return failure('timeout', `${url.host} does not answer. Check the network, then try again.`);
+      return failure('timeout', backendNetworkMessages.t('connect.silent', { host: url.host }));
     case 'EPROTO':
     case 'ERR_SSL_WRONG_VERSION_NUMBER':
     case 'ERR_SSL_PACKET_LENGTH_TOO_LONG':
-      return failure(
-        'tls',
-        `${url.host} does not speak https there. Check the port, or use http:// if that is intended.`,
-      );
+      return failure('tls', backendNetworkMessages.t('connect.noTls', { host: url.host }));
     default:
       break;
   }
   if (/CERT|SIGNED|ALTNAME|ISSUER/.test(code)) return failure('tls', certificateMessage(code, url));
   if (/^Z_|BROTLI|^HPE_/.test(code)) {
-    return failure(
-      'unreadable',
-      `The answer of ${url.host} is not that of a portal. Check the address.`,
-    );
+    return failure('unreadable', backendNetworkMessages.t('connect.noPortal', { host: url.host }));
   }
-  return failure('reset', `${url.host} closed the connection. Try again.`);
+  return failure('reset', backendNetworkMessages.t('connect.closed', { host: url.host }));
 }
 
 function certificateMessage(code: string, { hostname }: URL): string {
   switch (code) {
     case 'CERT_HAS_EXPIRED':
-      return `The certificate of ${hostname} has expired, so nothing was sent. The operators of the portal have to renew it.`;
+      return backendNetworkMessages.t('certificate.expired', { host: hostname });
     case 'CERT_NOT_YET_VALID':
-      return `The certificate of ${hostname} is not valid yet, so nothing was sent. Check this computer's clock.`;
+      return backendNetworkMessages.t('certificate.early', { host: hostname });
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return `The certificate is not for ${hostname}, so nothing was sent. Check the address.`;
+      return backendNetworkMessages.t('certificate.otherName', { host: hostname });
     default:
-      return `The certificate of ${hostname} is not signed by an authority that this computer trusts, so nothing was sent. If your company has its own authority, name its certificate file in the settings, or in PORTOLAN_EXTRA_CA (${code}).`;
+      return backendNetworkMessages.t('certificate.untrusted', { host: hostname, code });
   }
 }

@@ -1,52 +1,41 @@
 import type { NetworkWays } from './network.ts';
 import type { KeptNetwork } from './kept-network.ts';
-
-const HERE = 'as set here';
+import { backendNetworkMessages } from '#messages/en/backend-network.ts';
 
 /** A proxy without the name and the password that the environment may have in it. */
 function withoutCredentials(proxy: string): string {
-  const url = URL.parse(proxy);
-  return url === null ? 'an address that cannot be read' : url.origin;
+  return URL.parse(proxy)?.origin ?? backendNetworkMessages.t('ways.unreadable');
 }
 
 function describeProxy(kept: KeptNetwork, { proxies }: NetworkWays): string[] {
+  const { t } = backendNetworkMessages;
   if (kept.proxy !== null) {
-    const as = kept.proxyUser === null ? '' : `, as ${kept.proxyUser}`;
-    return [`Portals are reached through the proxy ${kept.proxy}${as}, ${HERE}.`];
+    const { proxy, proxyUser: user } = kept;
+    return [user === null ? t('ways.proxy', { proxy }) : t('ways.proxyAs', { proxy, user })];
   }
   const { HTTPS_PROXY: secure, HTTP_PROXY: plain } = proxies;
   const of = (variable: string, proxy: string | undefined, protocol: string): string[] =>
     proxy === undefined
       ? []
-      : [
-          `Portals with ${protocol} addresses are reached through the proxy ${withoutCredentials(proxy)}, as set in the environment (${variable}).`,
-        ];
+      : [t('ways.proxyOf', { protocol, proxy: withoutCredentials(proxy), variable })];
   const message = [...of('HTTPS_PROXY', secure, 'https'), ...of('HTTP_PROXY', plain, 'http')];
-  return message.length > 0
-    ? message
-    : ['Portals are reached directly: no proxy is set, neither here nor in the environment.'];
+  return message.length > 0 ? message : [t('ways.direct')];
 }
 
 function describeExceptions(kept: KeptNetwork, { proxies }: NetworkWays): string[] {
-  const hosts = proxies.NO_PROXY;
+  const { t } = backendNetworkMessages;
   const hasProxy = proxies.HTTPS_PROXY !== undefined || proxies.HTTP_PROXY !== undefined;
   if (!hasProxy) return [];
-  const source = kept.noProxy === '' ? 'as set in the environment (NO_PROXY)' : HERE;
-  return [
-    hosts === undefined
-      ? 'Only this computer itself is reached without it.'
-      : `This computer itself and ${hosts.replaceAll(/,\s*/g, ', ')} are reached without it, ${source}.`,
-  ];
+  const hosts = proxies.NO_PROXY?.replaceAll(/,\s*/g, ', ');
+  if (hosts === undefined) return [t('ways.onlySelf')];
+  return [t(kept.noProxy === '' ? 'ways.exceptionsOf' : 'ways.exceptions', { hosts })];
 }
 
 function describeCertificates(kept: KeptNetwork, { certificates }: NetworkWays, file?: string) {
-  const trusted = 'in addition to those of this system';
-  if (certificates.length === 0) return ['The certificates that this system trusts are trusted.'];
-  return kept.extraCa !== null
-    ? [`The certificates of ${kept.extraCa} are trusted ${trusted}, ${HERE}.`]
-    : [
-        `The certificates of ${file ?? 'a file'} are trusted ${trusted}, as set in the environment (PORTOLAN_EXTRA_CA).`,
-      ];
+  const { t } = backendNetworkMessages;
+  if (certificates.length === 0) return [t('ways.systemCertificates')];
+  if (kept.extraCa !== null) return [t('ways.certificates', { file: kept.extraCa })];
+  return [file === undefined ? t('ways.certificatesOfOne') : t('ways.certificatesOf', { file })];
 }
 
 /** What is in use now, and where it comes from, in sentences. */

@@ -1,4 +1,5 @@
 import { systemErrorCode } from '#backend/files/folder-failure.ts';
+import { backendNetworkMessages } from '#messages/en/backend-network.ts';
 
 /** Why an address could not be read: the problem's code and a sentence for the designer. */
 export type FetchFailure = {
@@ -34,24 +35,24 @@ function connectionMessage(code: string, hostname: string, origin: string): stri
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'ENODATA':
-      return `There is no host ${hostname}, or no connection to the internet. Check both, and try again.`;
+      return backendNetworkMessages.t('fetch.noHost', { host: hostname });
     case 'ECONNREFUSED':
-      return `Nothing answers at ${origin}. Check the address and its port, and that the server is running.`;
+      return backendNetworkMessages.t('fetch.nothing', { address: origin });
     case 'ECONNRESET':
     case 'EPIPE':
     case 'ERR_STREAM_PREMATURE_CLOSE':
-      return `${hostname} closed the connection. Try again.`;
+      return backendNetworkMessages.t('connect.closed', { host: hostname });
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
-      return `${hostname} cannot be reached. Check the connection to the network, and try again.`;
+      return backendNetworkMessages.t('fetch.unreachable', { host: hostname });
     default:
       break;
   }
   if (/CERT|SIGNED|ALTNAME|ISSUER/.test(code)) {
-    return `The certificate of ${hostname} cannot be trusted (${code}), so nothing was read. Download the document with another program if you trust it, and choose the file.`;
+    return backendNetworkMessages.t('fetch.untrusted', { host: hostname, code });
   }
   return /^Z_|BROTLI|ZSTD/.test(code)
-    ? `${hostname} sent a body that cannot be unpacked. Try again, or download the document and choose the file.`
-    : `${origin} could not be read (${code}). Try again, or download the document and choose the file.`;
+    ? backendNetworkMessages.t('fetch.packed', { host: hostname })
+    : backendNetworkMessages.t('fetch.other', { address: origin, code });
 }

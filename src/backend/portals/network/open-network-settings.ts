@@ -13,6 +13,7 @@ import { describeNetwork } from './describe-network.ts';
 import { keepProxyPassword, proxyOwner } from './proxy-password.ts';
 import { readCertificates } from './read-certificates.ts';
 import { readChange } from './read-change.ts';
+import { backendNetworkMessages } from '#messages/en/backend-network.ts';
 
 type Changed = { ok: true; settings: NetworkSettings } | { ok: false; refused: Refusal };
 
@@ -48,7 +49,7 @@ export function openNetworkSettings(options: Options): NetworkWaySettings {
   const certificatesOf = async (file: string): Promise<string[] | undefined> => {
     const read = await readCertificates(file);
     if (read.ok) return read.certificates;
-    faults.push(`The certificates of ${file} are not used: ${read.message}`);
+    faults.push(backendNetworkMessages.t('unused.certificates', { file, reason: read.message }));
     return [];
   };
   const proxiesOf = async (kept: KeptNetwork): Promise<NetworkWays['proxies']> => {
@@ -59,7 +60,8 @@ export function openNetworkSettings(options: Options): NetworkWaySettings {
     const proxy = new URL(kept.proxy);
     if (kept.proxyUser !== null) {
       const found = await secrets.get(owner, 'password');
-      if (!found.ok) faults.push(`The proxy's password is not used: ${found.message}`);
+      if (!found.ok)
+        faults.push(backendNetworkMessages.t('unused.password', { reason: found.message }));
       proxy.username = encodeURIComponent(kept.proxyUser);
       proxy.password = encodeURIComponent((found.ok && found.secret) || '');
     }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { kindOfAddress } from './address-kind.ts';
+import { backendNetworkMessages } from '#messages/en/backend-network.ts';
 
 /** `confirm`: plain http to another machine, which the user may confirm. */
 export type ParsedPortalAddress =
@@ -32,26 +33,21 @@ export function parsePortalAddress(typed: string, plainHttp: boolean): ParsedPor
   const text = typed.trim();
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
   if (url === null || text === '') {
-    return refused('This is not an address. Write it like https://portal.example.com.');
+    return refused(backendNetworkMessages.t('address.none'));
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return refused(`A portal is reached over https, not ${url.protocol} Use https:// instead.`);
+    return refused(backendNetworkMessages.t('address.protocol', { protocol: url.protocol }));
   }
   if (url.username !== '' || url.password !== '') {
-    return refused(
-      'The address contains a user name or a password. Remove them, and enter them below.',
-    );
+    return refused(backendNetworkMessages.t('address.credentials'));
   }
   if (url.search !== '' || url.hash !== '') {
-    return refused('Remove everything after the ? or # in the address.');
+    return refused(backendNetworkMessages.t('address.query'));
   }
   const bare = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(bare) !== 0 && kindOfAddress(bare) === 'metadata') return refused(metadataMessage(url));
   if (url.protocol === 'http:' && !isLoopback(url.hostname) && !plainHttp) {
-    return refused(
-      `${url.host} would be reached over plain HTTP, where others on the network can read the password. Use https, or confirm it.`,
-      true,
-    );
+    return refused(backendNetworkMessages.t('address.plain', { host: url.host }), true);
   }
   const path = url.pathname.replace(/\/+$/, '').replace(/\/api$/, '');
   return { ok: true, address: url.origin + path };
@@ -59,5 +55,5 @@ export function parsePortalAddress(typed: string, plainHttp: boolean): ParsedPor
 
 /** Why such an address is never called. */
 export function metadataMessage({ host }: Pick<URL, 'host'>): string {
-  return `${host} is an address where cloud machines get their secrets. Portolan never calls it.`;
+  return backendNetworkMessages.t('address.metadata', { host });
 }

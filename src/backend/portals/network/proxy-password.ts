@@ -5,6 +5,7 @@ import type { KeptNetwork } from './kept-network.ts';
 
 /** The password belongs to the proxy that it was entered for. */
 export function proxyOwner({ proxy, secretsIn }: KeptNetwork): KeptOwner | undefined {
+  // oxlint-disable-next-line portolan/texts-in-messages -- names variables of the environment
   return proxy === null ? undefined : { id: 'proxy', name: 'Proxy', address: proxy, secretsIn };
 }
 

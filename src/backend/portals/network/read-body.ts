@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { fetchFailure, type FetchFailure } from './fetch-failure.ts';
+import { backendNetworkMessages } from '#messages/en/backend-network.ts';
 
 const decoders = {
   gzip: createGunzip,
@@ -11,6 +12,7 @@ const decoders = {
 } as const;
 
 /** What is asked for, since it can be unpacked. */
+// oxlint-disable-next-line portolan/texts-in-messages -- A header.
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
 class TooLarge extends Error {}
@@ -30,7 +32,7 @@ export async function readBody(
     answer.destroy();
     return fetchFailure(
       'fetch_failed',
-      `The body is compressed as ${encoding.slice(0, 40)}, which was not requested. Download the document with another program, and choose the file.`,
+      backendNetworkMessages.t('body.coding', { coding: encoding.slice(0, 40) }),
     );
   }
   const chunks: Buffer[] = [];
@@ -50,7 +52,7 @@ export async function readBody(
     if (!(error instanceof TooLarge)) throw error;
     return fetchFailure(
       'body_too_large',
-      `The document has more than ${maxBytes} bytes, which is the limit. Split it or trim its examples.`,
+      backendNetworkMessages.t('body.large', { limit: String(maxBytes) }),
     );
   }
   return { ok: true, bytes: Buffer.concat(chunks, size) };

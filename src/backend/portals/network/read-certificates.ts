@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { systemErrorCode } from '#backend/files/folder-failure.ts';
+import { backendNetworkMessages } from '#messages/en/backend-network.ts';
 
 /** Certificates in PEM, each by itself; or why they cannot be used, in words. */
 export type ReadCertificates =
@@ -22,7 +23,7 @@ function refused(message: string): ReadCertificates {
 /** Reads a file of certificates (PEM, RFC 7468) that are to be trusted. */
 export async function readCertificates(file: string): Promise<ReadCertificates> {
   if (!isAbsolute(file)) {
-    return refused('Enter the full path of the file, starting at the root of the disk.');
+    return refused(backendNetworkMessages.t('file.path'));
   }
   const text = await readStart(file);
   if (typeof text !== 'string') return refused(text.message);
@@ -30,16 +31,14 @@ export async function readCertificates(file: string): Promise<ReadCertificates> 
   if (certificates.length === 0) {
     return refused(
       /PRIVATE KEY-----/.test(text)
-        ? 'This file has a private key and no certificate. Choose the file with the certificate of the authority.'
-        : 'This file has no certificate in PEM, which begins with "-----BEGIN CERTIFICATE-----". Ask for it in that format.',
+        ? backendNetworkMessages.t('file.privateKey')
+        : backendNetworkMessages.t('file.noPem'),
     );
   }
   for (const [index, certificate] of certificates.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await turn();
     if (!isCertificate(certificate)) {
-      return refused(
-        `Certificate ${index + 1} of the file cannot be read. Ask for the file again.`,
-      );
+      return refused(backendNetworkMessages.t('file.unreadableOne', { number: String(index + 1) }));
     }
   }
   return { ok: true, certificates };
@@ -58,10 +57,9 @@ async function readStart(file: string): Promise<string | { message: string }> {
     const handle = await open(file, 'r');
     try {
       const about = await handle.stat();
-      if (!about.isFile())
-        return { message: 'This is not a file. Enter the path of the file itself.' };
+      if (!about.isFile()) return { message: backendNetworkMessages.t('file.none') };
       if (about.size > MAX_BYTES) {
-        return { message: 'This file is larger than 1 MiB: it is not a certificate file.' };
+        return { message: backendNetworkMessages.t('file.large') };
       }
       return await handle.readFile('utf8');
     } finally {
@@ -70,9 +68,9 @@ async function readStart(file: string): Promise<string | { message: string }> {
   } catch (error) {
     const code = systemErrorCode(error);
     if (code === undefined) throw error;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return { message: 'There is no such file.' };
-    if (code === 'EISDIR')
-      return { message: 'This is a folder. Enter the path of the file itself.' };
-    return { message: `The file cannot be read (${code}). Allow Portolan to read it.` };
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      return { message: backendNetworkMessages.t('file.missing') };
+    if (code === 'EISDIR') return { message: backendNetworkMessages.t('file.folder') };
+    return { message: backendNetworkMessages.t('file.unreadable', { code }) };
   }
 }

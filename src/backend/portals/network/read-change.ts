@@ -2,6 +2,7 @@ import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import type { ChangeNetwork } from '#contracts/network-settings.ts';
 import type { KeptNetwork } from './kept-network.ts';
 import { readCertificates } from './read-certificates.ts';
+import { backendNetworkMessages } from '#messages/en/backend-network.ts';
 
 function refusedField(field: keyof ChangeNetwork, message: string) {
   const errors = [
@@ -22,14 +23,12 @@ export async function readChange(
   if (!noProxy.ok) return refusedField('noProxy', noProxy.message);
   const user = wanted.proxyUser.trim();
   if (user !== '' && proxy === undefined) {
-    return refusedField(
-      'proxyUser',
-      'A user name needs a proxy. Enter the address of the proxy, or remove the name.',
-    );
+    return refusedField('proxyUser', backendNetworkMessages.t('change.nameWithoutProxy'));
   }
-  if (user.includes(':')) return refusedField('proxyUser', 'The name cannot contain a colon.');
+  if (user.includes(':'))
+    return refusedField('proxyUser', backendNetworkMessages.t('change.colon'));
   if (user === '' && (wanted.proxyPassword ?? '') !== '') {
-    return refusedField('proxyUser', 'Enter the user name for this password.');
+    return refusedField('proxyUser', backendNetworkMessages.t('change.nameWanted'));
   }
   const extraCa = wanted.extraCa.trim();
   const certificates = extraCa === '' ? undefined : await readCertificates(extraCa);
@@ -58,22 +57,18 @@ function readProxy(typed: string): ReadField {
   const text = typed.trim();
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`);
   if (url === null || url.hostname === '') {
-    return refused(
-      'This is not the address of a proxy. Write it like http://proxy.example.com:3128.',
-    );
+    return refused(backendNetworkMessages.t('change.noProxyAddress'));
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return refused(
-      `Portolan connects to a proxy over http or https, not ${url.protocol.slice(0, -1)}. Ask for the address of an HTTP proxy.`,
+      backendNetworkMessages.t('change.protocol', { protocol: url.protocol.slice(0, -1) }),
     );
   }
   if (url.username !== '' || url.password !== '') {
-    return refused(
-      'The address contains a user name or a password. Enter them in their own fields.',
-    );
+    return refused(backendNetworkMessages.t('change.credentials'));
   }
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
-    return refused('The address of a proxy is a host and a port only. Remove what follows them.');
+    return refused(backendNetworkMessages.t('change.onlyHost'));
   }
   return { ok: true, value: url.origin };
 }
@@ -87,7 +82,5 @@ function readNoProxy(typed: string): ReadField {
   const wrong = hosts.find((host) => !HOST.test(host));
   return wrong === undefined
     ? { ok: true, value: hosts.join(', ') }
-    : refused(
-        `"${wrong}" is not a host. Use names like intern.example.com, .example.com for its subdomains, or IP addresses.`,
-      );
+    : refused(backendNetworkMessages.t('change.noHost', { host: wrong }));
 }

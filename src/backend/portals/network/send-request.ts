@@ -7,6 +7,7 @@ import { connectionFailure, isUnknownSigner } from './connection-failure.ts';
 import type { Network } from './network.ts';
 import { uploadBody } from './upload-body.ts';
 import { type Timeouts, type Watch, watchTime } from './watch-time.ts';
+import { backendNetworkMessages } from '#messages/en/backend-network.ts';
 
 /** No answer of a portal is larger: a document of 13 MB inside a record leaves room. In bytes. */
 export const MAX_ANSWER = 64 * 1024 * 1024;
@@ -49,7 +50,7 @@ export async function sendRequest(client: Client, request: WireRequest): Promise
   }
   throw new PortalFailure(
     'redirected',
-    `${url.host} redirects too many times. Check the address of the portal.`,
+    backendNetworkMessages.t('redirect.often', { host: url.host }),
   );
 }
 
@@ -66,7 +67,7 @@ function asksForTheSame(status: number, from: URL, to: URL): boolean {
 function seeOther(from: URL, to: URL): PortalFailure {
   return new PortalFailure(
     'redirected',
-    `${from.host} redirects to ${to.pathname} instead of answering. Check the address of the portal.`,
+    backendNetworkMessages.t('redirect.inside', { host: from.host, path: to.pathname }),
     { sentAll: true },
   );
 }
@@ -75,8 +76,8 @@ function ledAway(from: URL, to: URL | null): PortalFailure {
   return new PortalFailure(
     'redirected',
     to === null
-      ? `${from.host} redirects to something that is not an address. Check the address of the portal.`
-      : `${from.host} redirects to ${to.origin}, and Portolan sends no password or token there. If that is the portal, use it as the address.`,
+      ? backendNetworkMessages.t('redirect.nowhere', { host: from.host })
+      : backendNetworkMessages.t('redirect.elsewhere', { host: from.host, address: to.origin }),
   );
 }
 
@@ -148,6 +149,7 @@ function exchange(
       signal,
       lookup: network.lookup,
       headers: {
+        // oxlint-disable-next-line portolan/texts-in-messages -- a header
         'user-agent': 'Portolan',
         // On this machine packing takes longer than it saves, for both sides.
         'accept-encoding': isLoopback(url.hostname) ? 'identity' : ACCEPTED_ENCODINGS,
@@ -181,8 +183,8 @@ function tooLate({ host }: URL, phase: string, sentAll: boolean): PortalFailure 
   return new PortalFailure(
     'timeout',
     phase === 'connect'
-      ? `${host} does not answer. Check the network and the address, then try again.`
-      : `${host} took too long to answer. Try again later.`,
+      ? backendNetworkMessages.t('answer.none', { host })
+      : backendNetworkMessages.t('answer.slow', { host }),
     { sentAll },
   );
 }
@@ -191,8 +193,8 @@ function unreadable({ host }: URL, tooLarge: boolean, sentAll: boolean): PortalF
   return new PortalFailure(
     'unreadable',
     tooLarge
-      ? `The answer of ${host} is larger than Portolan accepts. Check the address.`
-      : `The answer of ${host} is compressed in a way that was not requested. Check the address.`,
+      ? backendNetworkMessages.t('answer.large', { host })
+      : backendNetworkMessages.t('answer.coding', { host }),
     { sentAll },
   );
 }

@@ -7,6 +7,8 @@ import { pushCall } from './push-plan.ts';
 import { type PortalState, readIfChanged } from './read-portal-state.ts';
 import { readPushAnswer } from './read-push-answer.ts';
 import { arrived, readTaken, verifyPush } from './verify-push.ts';
+import { backendPushMessages } from '#messages/en/backend-push.ts';
+import { joinMissing } from './push-messages.ts';
 
 /**
  * Tries once to bring a push to its end: what may have arrived is looked for before it is sent again, unless the portal
@@ -91,7 +93,10 @@ async function settle(
   );
   if (compared.differs.length > 0) return { kind: 'conflict' };
   if (compared.missing.length > 0) {
-    const message = `${target.name} has changed, and shows no ${compared.missing.join(', no ')}.`;
+    const message = backendPushMessages.t('changedWithout', {
+      portal: target.name,
+      missing: joinMissing(compared.missing),
+    });
     return { kind: 'unknown', message };
   }
   return arrived(options, state, { compared });

@@ -1,3 +1,4 @@
+import { backendPushMessages } from '#messages/en/backend-push.ts';
 import {
   isJsonRecord,
   type JsonRecord,
@@ -19,6 +20,7 @@ export type Comparison = {
   missing: string[];
 };
 
+type PartName = keyof (typeof backendPushMessages)['english']['parts'];
 type Told = 'same' | 'differs' | 'missing';
 
 /** Compares all but the OpenAPI document; without `sent`, name, version and summary only. */
@@ -35,7 +37,7 @@ export function compareSent(
     sent !== undefined &&
     sent.locales.length > 0 &&
     !sent.locales.some((locale) => isSameLanguage(locale, api.locale ?? ''));
-  const found: [string, Told][] = [
+  const found: [PartName, Told][] = [
     ['version', isVersion || told.version.length === 0 ? 'same' : 'differs'],
     ['name', isOther ? 'same' : textsTold(told.name, sent?.names ?? [name])],
     [
@@ -54,7 +56,8 @@ export function compareSent(
       ['changelog', changelogTold(parts.changelog, sent.changelog)],
     );
   }
-  const named = (kind: Told) => found.flatMap(([part, is]) => (is === kind ? [part] : []));
+  const named = (kind: Told) =>
+    found.flatMap(([part, is]) => (is === kind ? [backendPushMessages.t(`parts.${part}`)] : []));
   return { differs: named('differs'), missing: named('missing') };
 }
 

@@ -3,12 +3,15 @@ import { isTemporary, retryAfter } from '#backend/portals/target/retry-after.ts'
 import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
 import { readError } from '#backend/portals/answers/read-error.ts';
 import type { Finding } from '#contracts/finding.ts';
+import { backendPushMessages } from '#messages/en/backend-push.ts';
 
 /** What a portal says about a call that it refused, in a sentence. */
 export function describeAnswer(portal: string, answer: PortalAnswer): string {
   const { message } = errorOf(answer);
-  const status = `${portal} answers ${answer.statusCode}`;
-  return message === undefined ? `${status}.` : `${status}: ${message}`;
+  const answered = { portal, status: String(answer.statusCode) };
+  return message === undefined
+    ? backendPushMessages.t('answers', answered)
+    : backendPushMessages.t('answersWith', { ...answered, message });
 }
 
 /** Why a portal refuses what another archive or another try would not change; `undefined` for other answers. */
@@ -18,24 +21,27 @@ export function describeRefusal(
   bytes: number,
 ): string | undefined {
   const { message } = errorOf(answer);
-  const says = message === undefined ? '' : ` It says: ${message}`;
+  const said = (refused: string): string =>
+    message === undefined ? refused : backendPushMessages.t('says', { refused, message });
   const isLocked =
     answer.statusCode === 423 || /\b(?:is|are|been) (?:currently )?locked\b/i.test(message ?? '');
   if (isLocked && answer.statusCode >= 400 && answer.statusCode < 500) {
-    return `${portal} has locked it: somebody else is editing it there. Try again later.${says}`;
+    return said(backendPushMessages.t('refused.locked', { portal }));
   }
   switch (answer.statusCode) {
     case 403:
-      return `${portal} does not allow this account to do that.${says}`;
+      return said(backendPushMessages.t('refused.rights', { portal }));
     case 413:
-      return `The archive has ${megabytes(bytes)}, which is more than ${portal} accepts.${says}`;
+      return said(backendPushMessages.t('refused.size', { portal, size: megabytes(bytes) }));
     default:
       return undefined;
   }
 }
 
 function megabytes(bytes: number): string {
-  return bytes < 100_000 ? `${bytes} bytes` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return bytes < 100_000
+    ? backendPushMessages.t('bytes', { bytes: String(bytes) })
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /** @throws {PortalFailure} where an answer says to come again later, which says nothing about what was asked for */

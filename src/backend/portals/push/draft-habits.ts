@@ -1,4 +1,5 @@
 import type { SettingStore } from '#storage/desktop/settings.ts';
+import { backendPushMessages } from '#messages/en/backend-push.ts';
 
 /** What portals were seen to make of drafts; durable when a method returns. */
 export type DraftHabits = {
@@ -22,5 +23,5 @@ export function createDraftHabits(settings: SettingStore): DraftHabits {
 
 /** What is said before a push to a portal that ignores drafts. */
 export function draftsIgnoredNote(portal: string): string {
-  return `${portal} ignores drafts: what was sent to it as a draft before became public at once.`;
+  return backendPushMessages.t('draftsIgnored', { portal });
 }

@@ -13,6 +13,7 @@ import { readFeatures } from './portal-features.ts';
 import { readPortalState } from './read-portal-state.ts';
 import { readRemoteDesign } from './read-remote-design.ts';
 import { isSpecFile, readRemoteApi } from './read-remote-spec.ts';
+import { backendPushMessages } from '#messages/en/backend-push.ts';
 
 type Merging = {
   target: CallablePortal;
@@ -48,9 +49,7 @@ export async function mergeRemote(
   const { target, workers, files, design, base, choices, signal } = merging;
   const { slug, folder, spec } = design.api;
   if (!base) {
-    return refuse(
-      `This design was neither pushed to ${target.name} from here nor pulled from there, so what others changed since is not known. Compare the two in the review, and copy what you want by hand.`,
-    );
+    return refuse(backendPushMessages.t('merge.noBase', { portal: target.name }));
   }
   const state = await readPortalState({ target, workers, signal }, slug);
   if (state.kind === 'failed') {
@@ -59,14 +58,12 @@ export async function mergeRemote(
     return { ok: false, refused: refusal(code, state.message) };
   }
   if (state.kind === 'absent') {
-    return refuse(`${target.name} has no API "${slug}" any more, so there is nothing to merge.`);
+    return refuse(backendPushMessages.t('merge.gone', { portal: target.name, slug }));
   }
   const read = await workers.importArchive(base.archive, { signal });
   const [api] = read.ok ? read.apis : [];
   if (!api) {
-    return refuse(
-      'What was last pushed or pulled can no longer be read, so what others changed since is not known.',
-    );
+    return refuse(backendPushMessages.t('merge.baseUnreadable'));
   }
   const common = {
     files: new Map(api.files.map(({ path, bytes }) => [path, bytes])),
@@ -74,12 +71,16 @@ export async function mergeRemote(
   };
   const own = { files: below(files, folder), spec: spec.slice(folder.length) };
   const remote = await readRemoteSide(merging, state.record, own);
-  if (remote === undefined) return refuse(`What ${target.name} has cannot be read as a design.`);
+  if (remote === undefined)
+    return refuse(backendPushMessages.t('merge.remoteUnreadable', { portal: target.name }));
   const plan = await workers.merge({ base: common, own, remote }, choices, { signal });
   if (!plan.ok) return refuse(plan.message);
   if (plan.conflicts.length > MOST_CONFLICTS) {
     return refuse(
-      `${plan.conflicts.length} places were changed both here and on ${target.name}: too many to decide one by one. Open the portal's API as a separate design, and copy what you want by hand.`,
+      backendPushMessages.t('merge.tooMany', {
+        count: String(plan.conflicts.length),
+        portal: target.name,
+      }),
     );
   }
   const compared = JSON.stringify([state.stateTag, design.packed.sha256, base.inStepAt]);

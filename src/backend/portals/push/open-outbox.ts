@@ -14,6 +14,7 @@ import { defaultWaits, type PushWaits } from './push-waits.ts';
 import { pushMessages } from './push-messages.ts';
 import { unpublishPush } from './unpublish-push.ts';
 import { watchSignIns } from './watch-sign-ins.ts';
+import { backendPushMessages } from '#messages/en/backend-push.ts';
 
 /** The pushes that are under way, waiting or finished. */
 export type Outbox = {
@@ -128,7 +129,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     const { id } = record;
     const archive = records.archive(id);
     try {
-      if (!archive) throw new Error('The archive is no longer in the outbox.');
+      if (!archive) throw new Error(backendPushMessages.t('noArchive'));
       // Before it is tried: a sign-in that follows is a new one.
       await signIns.note(record).catch(() => undefined);
       await runPush({
@@ -156,7 +157,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
   };
 
   const refuse = (id: string, reason: string): void => {
-    const message = `It could not be sent: ${reason}`;
+    const message = backendPushMessages.t('notSendable', { reason });
     records.save(id, { state: 'refused', message, nextTryAt: null });
   };
 

@@ -119,7 +119,7 @@ export function createOutboxRecords({ database, clock, ids }: Options) {
       if (mayHaveArrived) {
         return doubt(record, { ...wanted, message: pushMessages.cancelling(record) });
       }
-      const message = pushMessages.cancelled;
+      const message = pushMessages.cancelled();
       return save(record.id, { ...wanted, state: 'cancelled', message, nextTryAt: null });
     },
     /** What was being sent when Portolan ended may have arrived. */

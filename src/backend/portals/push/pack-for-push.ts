@@ -3,6 +3,8 @@ import { digestBytes } from '#backend/portals/answers/digest-bytes.ts';
 import { type Refusal, refusal, refusalOfFindings } from '#backend/http/problem-reply.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
+import { currentLanguage } from '#messages/language.ts';
+import { backendPushMessages } from '#messages/en/backend-push.ts';
 
 /** A design of one API, packed for a portal. */
 export type PackedForPush = {
@@ -25,7 +27,7 @@ export async function packForPush(
   }
   const [api, ...others] = packed.apis;
   if (api && others.length === 0) return { ok: true, packed, api };
-  const message = `This design contains ${packed.apis.length} APIs, but a push sends one. Open the folder of one of them as a design.`;
+  const message = backendPushMessages.t('several', { count: String(packed.apis.length) });
   return { ok: false, refused: refusal('archive_multiple_apis', message) };
 }
 
@@ -38,7 +40,8 @@ const LARGEST_KEPT = 32 * 1024 * 1024;
 export function createPacker(workers: Pick<Workers, 'pack'>): Packer {
   let last: { digest: string; design: PackedForPush } | undefined;
   return async (files, signal) => {
-    const digest = await digestFiles(files);
+    // What was found is told in one language.
+    const digest = `${currentLanguage()} ${await digestFiles(files)}`;
     if (last?.digest === digest) return last.design;
     last = undefined;
     const design = await packForPush(workers, files, signal);

@@ -5,6 +5,7 @@ import type { CallablePortal } from '#backend/portals/target/portal-target.ts';
 import { defaultWaits, type PushWaits, waitAfter } from './push-waits.ts';
 import { watchSilence } from './watch-silence.ts';
 import { describeAnswer } from './describe-answer.ts';
+import { backendPushMessages } from '#messages/en/backend-push.ts';
 
 /** What follows a try that failed: another one after `wait` milliseconds, or none. */
 export type NextTry = { wait: number } | { givenUp: string };
@@ -108,11 +109,15 @@ export function createPatience({
           const { message, reason } = tried.failure;
           const next = failed({ failures, retryAfter: tried.failure.retryAfter });
           if ('givenUp' in next) {
-            throw new PortalFailure(reason, `${message} ${next.givenUp} Nothing was sent.`, {
-              cause: tried.failure,
-            });
+            throw new PortalFailure(
+              reason,
+              backendPushMessages.t('givenUp', { message, why: next.givenUp }),
+              {
+                cause: tried.failure,
+              },
+            );
           }
-          onMessage(`${message} Trying again.`);
+          onMessage(backendPushMessages.t('tryingAgain', { message }));
           await pause(next.wait, request.signal);
         }
       },
@@ -139,14 +144,13 @@ async function tryOnce(portal: CallablePortal, request: Call, clock: () => numbe
 }
 
 function seconds(ms: number): string {
-  const count = Math.ceil(ms / 1000);
-  return count === 1 ? '1 second' : `${count} seconds`;
+  return backendPushMessages.t('seconds', { count: Math.ceil(ms / 1000) });
 }
 
 function tooLong(limit: number): string {
-  return `It could not be reached for ${seconds(limit)}.`;
+  return backendPushMessages.t('unreachedFor', { time: seconds(limit) });
 }
 
 function asksForLonger(asked: number, limit: number): string {
-  return `It asks to wait ${seconds(asked)}, but the limit is ${seconds(limit)}.`;
+  return backendPushMessages.t('asksForLonger', { asked: seconds(asked), limit: seconds(limit) });
 }

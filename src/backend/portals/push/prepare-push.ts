@@ -8,6 +8,7 @@ import type { PackedForPush } from './pack-for-push.ts';
 import { isJustSeen, type PushPlan } from './push-plan.ts';
 import { readIfChanged } from './read-portal-state.ts';
 import { readReviewed, type ReviewedState } from './reviewed-state.ts';
+import { backendPushMessages } from '#messages/en/backend-push.ts';
 
 type Preparing = {
   target: CallablePortal;
@@ -90,23 +91,17 @@ function refuse(refused: Refusal): Prepared {
 }
 
 function reviewMissing(slug: string): Refusal {
-  return refusal('invalid_parameter', `This is not a review of "${slug}". Review the push first.`);
+  return refusal('invalid_parameter', backendPushMessages.t('review.missing', { slug }));
 }
 
 function designChanged(name: string): Refusal {
-  return refusal('etag_mismatch', `${name} has changed since the review. Review it again.`);
+  return refusal('etag_mismatch', backendPushMessages.t('review.designChanged', { name }));
 }
 
 function wouldOverwrite(portal: string, slug: string): Refusal {
-  return refusal(
-    'push_overwrites',
-    `Others changed "${slug}" on ${portal} since this design last matched it, and the push would undo that. Nothing was sent. In the app, Merge in the Push view brings the changes into a design that was pushed or pulled there.`,
-  );
+  return refusal('push_overwrites', backendPushMessages.t('review.overwrites', { slug, portal }));
 }
 
 function portalMoved(portal: string, slug: string): Refusal {
-  return refusal(
-    'etag_mismatch',
-    `"${slug}" has changed on ${portal} since the review. Nothing was sent. Review it again.`,
-  );
+  return refusal('etag_mismatch', backendPushMessages.t('review.movedOn', { slug, portal }));
 }

@@ -1,58 +1,68 @@
 import type { Push } from '#contracts/pushes.ts';
 import type { PushRecord } from '#storage/desktop/pushes.ts';
+import { backendPushMessages } from '#messages/en/backend-push.ts';
 
 type Named = Pick<PushRecord, 'portalName' | 'slug' | 'version' | 'draft'>;
 
+/** What is not there, after "shows no". */
+export function joinMissing(missing: readonly string[]): string {
+  return missing.join(backendPushMessages.t('between'));
+}
+
+function done(
+  { portalName: portal, version, draft }: Named,
+  result: NonNullable<Push['result']>,
+  missing: readonly string[] = [],
+): string {
+  const { t } = backendPushMessages;
+  if (!result.asWished && draft === 1) {
+    return result.canUnpublish
+      ? t('done.public', { version, portal })
+      : t('done.publicElsewhere', { version, portal });
+  }
+  if (!result.asWished) {
+    return t('done.notPublic', { version, portal, status: String(result.status) });
+  }
+  if (result.action === 'unchanged') return t('done.unchanged', { portal });
+  const status = result.status ?? (draft === 1 ? 'draft' : 'published');
+  const isDraft = status === 'draft' || status === 'changed';
+  const is =
+    status === 'published'
+      ? t('done.published', { version, portal })
+      : isDraft
+        ? t('done.draft', { version, portal })
+        : t('done.other', { version, portal, status });
+  return missing.length === 0
+    ? is
+    : t('done.without', { is, portal, missing: joinMissing(missing) });
+}
+
 /** What the outbox says about a push, in plain sentences. */
 export const pushMessages = {
-  queued: ({ portalName }: Named): string => `It will be sent to ${portalName} next.`,
-  sending: ({ portalName }: Named): string => `It is being sent to ${portalName}.`,
-  done: (
-    { portalName, version, draft }: Named,
-    result: NonNullable<Push['result']>,
-    missing: readonly string[] = [],
-  ): string => {
-    if (!result.asWished && draft === 1) {
-      const way = result.canUnpublish ? 'Unpublish it' : `Unpublish it on the portal's own pages`;
-      return `${version} is PUBLIC on ${portalName}, though it was sent as a draft. ${way} if nobody should see it yet.`;
-    }
-    if (!result.asWished) {
-      return `${version} is on ${portalName} now, but it is not public, although it should be: its status there is "${result.status}".`;
-    }
-    if (result.action === 'unchanged') {
-      return `${portalName} already has exactly this. Nothing was changed.`;
-    }
-    const none = missing.length === 0 ? '' : ` ${portalName} shows no ${missing.join(', no ')}.`;
-    const status = result.status ?? (draft === 1 ? 'draft' : 'published');
-    if (status === 'published') return `${version} is published on ${portalName} now.${none}`;
-    return status === 'draft' || status === 'changed'
-      ? `${version} is a draft on ${portalName} now.${none}`
-      : `${version} is on ${portalName} now, with the status "${status}".${none}`;
-  },
-  conflict: ({ portalName, slug }: Named): string =>
-    `"${slug}" has changed on ${portalName} since the review. Nothing was overwritten. Review it again.`,
-  again: (message: string): string => `${message} Portolan will try again.`,
-  unclear: ({ portalName }: Named, message: string): string =>
-    `${message} Whether it arrived is not known: Portolan checks with ${portalName} before sending anything again.`,
-  notSent: (message: string): string => `${message} It was not sent.`,
-  wasSent: ({ portalName }: Named): string => `It was sent, but ${portalName}`,
-  taken: ({ portalName }: Named, message: string, isLater: boolean): string =>
+  queued: ({ portalName: portal }: Named): string => backendPushMessages.t('queued', { portal }),
+  sending: ({ portalName: portal }: Named): string => backendPushMessages.t('sending', { portal }),
+  done,
+  conflict: ({ portalName: portal, slug }: Named): string =>
+    backendPushMessages.t('conflict', { slug, portal }),
+  again: (message: string): string => backendPushMessages.t('again', { message }),
+  unclear: ({ portalName: portal }: Named, message: string): string =>
+    backendPushMessages.t('unclear', { message, portal }),
+  notSent: (message: string): string => backendPushMessages.t('notSent', { message }),
+  taken: ({ portalName: portal }: Named, message: string, isLater: boolean): string =>
     isLater
-      ? `${portalName} processes it later; Portolan checks until it is done. ${message}`
-      : `${message} Portolan will check again.`,
-  unknown: ({ portalName, slug }: Named, message: string): string =>
-    `Whether it arrived is not known yet. ${message} It is not sent again automatically: check again, or look at "${slug}" on ${portalName}.`,
-  unpublished: ({ portalName, version }: Named): string =>
-    `${version} is no longer public on ${portalName}. It is a draft there.`,
-  notSeen: ({ portalName }: Named): string =>
-    `The answer was lost, and ${portalName} shows nothing of it yet. Portolan checks again before sending it again.`,
-  resumed: ({ portalName }: Named): string =>
-    `Portolan was closed during the upload. It checks with ${portalName} whether the push arrived.`,
-  cancelling: ({ portalName }: Named): string =>
-    `Cancelling. Portolan checks with ${portalName} whether it had already arrived.`,
-  cancelled: 'It was cancelled. Nothing was changed on the portal.',
-  cancelledUnclear: ({ portalName }: Named): string =>
-    `It was cancelled after everything was sent. Check on ${portalName} whether it arrived.`,
-  cancelledLate: (message: string): string => `It had arrived before it was cancelled. ${message}`,
-  noPortal: 'The portal has been removed. Add it again, then retry.',
+      ? backendPushMessages.t('takenLater', { portal, message })
+      : backendPushMessages.t('taken', { message }),
+  unknown: ({ portalName: portal, slug }: Named, message: string): string =>
+    backendPushMessages.t('unknown', { message, slug, portal }),
+  unpublished: ({ portalName: portal, version }: Named): string =>
+    backendPushMessages.t('unpublished', { version, portal }),
+  notSeen: ({ portalName: portal }: Named): string => backendPushMessages.t('notSeen', { portal }),
+  resumed: ({ portalName: portal }: Named): string => backendPushMessages.t('resumed', { portal }),
+  cancelling: ({ portalName: portal }: Named): string =>
+    backendPushMessages.t('cancelling', { portal }),
+  cancelled: (): string => backendPushMessages.t('cancelled'),
+  cancelledUnclear: ({ portalName: portal }: Named): string =>
+    backendPushMessages.t('cancelledUnclear', { portal }),
+  cancelledLate: (message: string): string => backendPushMessages.t('cancelledLate', { message }),
+  noPortal: (): string => backendPushMessages.t('noPortal'),
 } as const;

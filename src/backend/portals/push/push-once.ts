@@ -17,6 +17,7 @@ import { pushCall } from './push-plan.ts';
 import { beginReview, type Reviewing } from './review-design.ts';
 import { readFeatures } from './portal-features.ts';
 import { findingsOfAnswer, describeAnswer } from './describe-answer.ts';
+import { backendPushMessages } from '#messages/en/backend-push.ts';
 
 export type PushOnceContext = Pick<OutboxOptions, 'clock' | 'database' | 'ids'> & {
   workers: Workers;
@@ -116,7 +117,7 @@ async function send(
   if (options.dryRun) {
     const review = await whole;
     if (!prepared.dryRun) {
-      const message = `${target.name} has no dry run: it was checked here, without errors. Whether ${target.name} would accept it is not known. Nothing was sent.`;
+      const message = backendPushMessages.t('once.noDryRun', { portal: target.name });
       return { ok: true, message, findings: [], review };
     }
     const { creates, etag } = prepared.plan;
@@ -138,7 +139,7 @@ async function send(
   // The push is at its end, whatever becomes of this.
   const review = await whole.catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
-    onMessage(`The differences could not be determined: ${why}`);
+    onMessage(backendPushMessages.t('once.noDifferences', { why }));
   });
   return {
     ok: push.state === 'done' && push.result?.asWished !== false,
@@ -157,19 +158,17 @@ async function keepBase(
 ): Promise<void> {
   await bases.put(api.slug, packed.bytes, stateTag).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
-    onMessage(`What was pushed could not be kept for later comparisons: ${why}`);
+    onMessage(backendPushMessages.t('once.notKept', { why }));
   });
 }
 
 function nothingChanged({ portal, unchanged, unread, sentBefore }: PushReview): string {
   if (!unchanged && sentBefore !== null) {
-    return `Nothing changed: exactly this was sent at ${sentBefore}, and what ${portal.name} shows has not changed since. Nothing was sent.`;
+    return backendPushMessages.t('once.sentBefore', { at: sentBefore, portal: portal.name });
   }
-  const except =
-    unread.length === 0
-      ? ''
-      : ` It tells ${unread.join(', ')} in a format that designs do not have, so this was not compared.`;
-  return `Nothing changed: ${portal.name} already has exactly this. Nothing was sent.${except}`;
+  return unread.length === 0
+    ? backendPushMessages.t('unchanged', { portal: portal.name })
+    : backendPushMessages.t('unchangedBut', { portal: portal.name, unread: unread.join(', ') });
 }
 
 async function sendAndWait(
@@ -249,7 +248,7 @@ function readDryRun(portal: string, answer: PortalAnswer): PushedOnce {
   const dryRun: unknown = JSON.parse(answer.rawPayload.toString('utf8'));
   return {
     ok: true,
-    message: `${portal} would accept it. Nothing was sent.`,
+    message: backendPushMessages.t('once.accepted', { portal }),
     findings: [],
     dryRun,
   };

@@ -5,6 +5,7 @@ import type { Workers } from '#backend/workers/workers.ts';
 import type { RemoteRecord } from '#backend/portals/answers/remote-record.ts';
 import { messageOfFailure } from '#backend/portals/answers/read-error.ts';
 import { describeAnswer } from './describe-answer.ts';
+import { backendPushMessages } from '#messages/en/backend-push.ts';
 
 /** What a portal holds under a slug at a moment; `stateTag` differs whenever that does. */
 export type PortalState =
@@ -111,8 +112,8 @@ async function stateIn(
     const says = messageOfFailure(rawPayload);
     const message =
       says === undefined
-        ? `The answer of ${target.name} about "${slug}" cannot be read. Check that its address is that of a portal.`
-        : `${target.name} answers with an error. It says: ${says}`;
+        ? backendPushMessages.t('state.unreadable', { portal: target.name, slug })
+        : backendPushMessages.t('state.error', { portal: target.name, says });
     return { kind: 'failed', status: statusCode, message };
   }
   const stateTag = etag === null ? `record ${record.digest}` : `etag ${etag}`;

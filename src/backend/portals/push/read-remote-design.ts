@@ -9,6 +9,7 @@ import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { checkOverview } from '#core/archive/check-overview.ts';
 import { failIfTemporary } from './describe-answer.ts';
 import { readRecordIn } from './read-portal-state.ts';
+import { backendPushMessages } from '#messages/en/backend-push.ts';
 
 export type AskingForDesign = {
   target: CallablePortal;
@@ -62,7 +63,7 @@ export async function readRemoteDesign(
       if (!chosen.kept.has(doc.path)) continue;
       const text = texts.get(doc.path) ?? (await askForText(asking, doc));
       if (text === undefined) {
-        leftOut.push({ path: doc.path, reason: 'the portal does not give its text' });
+        leftOut.push({ path: doc.path, reason: backendPushMessages.t('noText') });
         continue;
       }
       texts.set(doc.path, text);

@@ -59,6 +59,7 @@ export async function askForSpec(
 ): Promise<SpecContent | undefined> {
   const { workers, signal } = looking;
   const at = named === undefined ? undefined : addressBelow(named);
+  // oxlint-disable-next-line portolan/texts-in-messages -- media types
   const answer = await call(looking, 'spec', 'application/json, application/yaml', at);
   if (answer.statusCode !== 200) return undefined;
   const read = await shapeBody(workers, { kind: 'spec', from: 'spec' }, answer.rawPayload, signal);

@@ -3,6 +3,7 @@ import type { PushReview } from '#contracts/pushes.ts';
 import { parseVersion } from '#core/releasing/semantic-version.ts';
 import type { PortalFeatures } from './portal-features.ts';
 import type { PortalState } from './read-portal-state.ts';
+import { backendPushMessages } from '#messages/en/backend-push.ts';
 
 type Reviewed = {
   portal: string;
@@ -23,44 +24,38 @@ export function reviewNotes(reviewed: Reviewed): string[] {
   const { portal, slug, state, features, differences, hasSpec, isUnchanged, design } = reviewed;
   const notes: string[] = [];
   if (state.kind === 'absent') {
-    notes.push(`${portal} has no API "${slug}" yet, so there is nothing to compare with.`);
+    notes.push(backendPushMessages.t('note.absent', { portal, slug }));
   } else {
     const { record, etag } = state;
     const { api } = record;
     if (isUnchanged) {
       // The documents are the same, by their digests.
     } else if (!hasSpec) {
-      notes.push(`${portal} does not return the document, so nothing could be compared.`);
+      notes.push(backendPushMessages.t('note.noSpec', { portal }));
     } else if (differences === null) {
-      notes.push('The two documents are too large or too complex to be compared.');
+      notes.push(backendPushMessages.t('note.tooLarge'));
     }
     if (reviewed.isPublicUnknown) {
-      notes.push(
-        `What is public on ${portal} could not be read, so only the newest draft was compared.`,
-      );
+      notes.push(backendPushMessages.t('note.publicUnknown', { portal }));
     }
     const notTold = reviewed.contents?.notTold ?? [];
     if (notTold.length > 0) {
-      notes.push(
-        `${portal} does not give these in a format that Portolan can read, so they were not compared: ${notTold.join(', ')}.`,
-      );
+      notes.push(backendPushMessages.t('note.notTold', { portal, parts: notTold.join(', ') }));
     }
     if (etag === null) {
-      notes.push(
-        `${portal} does not identify versions (ETag). What it has is compared again right before sending.`,
-      );
+      notes.push(backendPushMessages.t('note.noEtag', { portal }));
     }
     if (api.state === null && api.statusText === undefined) {
-      notes.push(`${portal} does not say whether this API is a draft or published.`);
+      notes.push(backendPushMessages.t('note.noState', { portal }));
     }
     if (api.version === null) {
-      notes.push(`${portal} does not say which version it holds, so none is suggested.`);
+      notes.push(backendPushMessages.t('note.noVersion', { portal }));
     }
     for (const version of new Set([api.version, design.version])) {
       if (version === null || parseVersion(version)) continue;
-      notes.push(`The version ${version} is not a Semantic Version, so none is suggested.`);
+      notes.push(backendPushMessages.t('note.notSemantic', { version }));
     }
   }
-  if (!features.dryRun) notes.push(`${portal} has no dry run: it checks when the API is sent.`);
+  if (!features.dryRun) notes.push(backendPushMessages.t('note.noDryRun', { portal }));
   return notes;
 }

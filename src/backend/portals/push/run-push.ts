@@ -42,7 +42,7 @@ export async function runPush(run: PushRun): Promise<void> {
   const { record, portals, waits, patience, clock, save } = run;
   const portal = portals.target(record.portalId);
   if (!portal) {
-    save({ state: 'sign-in', message: pushMessages.noPortal, nextTryAt: null });
+    save({ state: 'sign-in', message: pushMessages.noPortal(), nextTryAt: null });
     return;
   }
   const plan = readPlan(record.plan);
@@ -74,7 +74,7 @@ export async function runPush(run: PushRun): Promise<void> {
     ? lookForPush(options)
     : record.lookingSince === null
       ? attemptPush(options)
-      : verifyPush(options, { follow: record.follow, answered: pushMessages.wasSent(record) }));
+      : verifyPush(options, { follow: record.follow, answered: { kind: 'sent' } }));
   if (attempt.kind === 'done' && record.draft === 1 && isStatus(attempt.result.status)) {
     run.onDraft(attempt.result.asWished);
   }
@@ -198,6 +198,6 @@ function givenUp(run: PushRun, attempt: Attempt): Partial<PushProgress> {
   const { lookingSince } = run.record;
   // What a portal took may come yet.
   const isAway = lookingSince === null && /^(?:not-seen|conflict)$/.test(attempt.kind);
-  const message = isAway ? pushMessages.cancelled : pushMessages.cancelledUnclear(run.record);
+  const message = isAway ? pushMessages.cancelled() : pushMessages.cancelledUnclear(run.record);
   return { state: 'cancelled', message, nextTryAt: null, lostAt: null };
 }

@@ -7,6 +7,7 @@ import type { Push } from '#contracts/pushes.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { isPublic } from './is-public.ts';
 import { readPortalState } from './read-portal-state.ts';
+import { backendPushMessages } from '#messages/en/backend-push.ts';
 
 /**
  * Takes an API that went public against the wish out of the public: by the contract's route, else as Payload does it.
@@ -41,10 +42,14 @@ export async function unpublishPush(
     state.kind === 'present' &&
     (await isPublic({ target, workers, push: { slug }, signal }, state.record)) === true;
   if (isOut) {
-    const why = answer.statusCode >= 400 ? ` ${describeAnswer(target.name, answer)}` : '';
     throw new PortalFailure(
       'unreadable',
-      `It is still public on ${target.name}.${why} Unpublish it on the portal's own pages.`,
+      answer.statusCode >= 400
+        ? backendPushMessages.t('stillPublicAs', {
+            portal: target.name,
+            why: describeAnswer(target.name, answer),
+          })
+        : backendPushMessages.t('stillPublic', { portal: target.name }),
     );
   }
 }

@@ -100,9 +100,7 @@ test.each([
   // Somebody else's change is none of it.
   portal.change({ updated_at: 'later' });
   expect(await attemptPush(again)).toEqual({ kind: 'conflict' });
-  expect(
-    await verifyPush(again, { follow: null, answered: 'It was sent, but Acme' }),
-  ).toMatchObject({
+  expect(await verifyPush(again, { follow: null, answered: { kind: 'sent' } })).toMatchObject({
     message: `It was sent, but Acme shows another ${part} than was sent.`,
   });
   portal.habits.drops = false;
@@ -194,7 +192,7 @@ describe('202', () => {
       follow: '/api/jobs/7',
       message: 'Acme answered 202, but shows no API "payments" yet. It says: running, 40 %.',
     });
-    const taken = { follow: '/api/jobs/7', answered: 'It was sent, but Acme' };
+    const taken = { follow: '/api/jobs/7', answered: { kind: 'sent' } } as const;
     expect(await verifyPush(options, taken)).toMatchObject({
       kind: 'refused',
       message: 'Acme accepted it, then rejected it. It says: The reviewer said no.',
@@ -207,7 +205,7 @@ describe('202', () => {
     const options = await prepare(portal);
     expect(await attemptPush(options)).toMatchObject({ kind: 'taken', follow: '' });
     portal.change(await store(Buffer.from(options.archive)));
-    const taken = { follow: '', answered: 'It was sent, but Acme' };
+    const taken = { follow: '', answered: { kind: 'sent' } } as const;
     expect(await verifyPush(options, taken)).toMatchObject({ kind: 'done' });
     expect(portal.uploads()).toBe(1);
   });

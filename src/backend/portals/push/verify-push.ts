@@ -14,6 +14,8 @@ import { addressBelow, describeAnswer, findingsOfAnswer } from './describe-answe
 import { compareWithPortal } from './has-arrived.ts';
 import { isPublic } from './is-public.ts';
 import { type PortalState, readPortalState } from './read-portal-state.ts';
+import { backendPushMessages } from '#messages/en/backend-push.ts';
+import { joinMissing } from './push-messages.ts';
 
 type Result = NonNullable<Push['result']>;
 type Present = Extract<PortalState, { kind: 'present' }>;
@@ -26,32 +28,32 @@ export type Taken = {
   follow: string | null;
   /** What it says that is no success, in the body of one. */
   says?: { message: string; findings: Finding[] } | undefined;
-  /** The beginning of a sentence that goes on with what the portal shows. */
-  answered: string;
+  /** How it answered; of a push that is looked for later, that it was sent is all that is known. */
+  answered: { kind: 'answered' | 'page'; status: string } | { kind: 'sent' };
 };
 
 /** Reads a 2xx to an upload: a success, one that comes later, or an error that has the status of one. */
 export function readTaken(portal: string, answer: PortalAnswer, told: Taken['told']): Taken {
   const { statusCode, headers, rawPayload } = answer;
-  const answered = (how = '') => `${portal} answered ${statusCode}${how}, but`;
+  const answered: Taken['answered'] = { kind: 'answered', status: String(statusCode) };
   const value = parseErrorJson(rawPayload);
   if (isJsonRecord(value) && saysFailure(value)) {
     const { message } = readError(rawPayload);
     const said =
       message === undefined
-        ? `${portal} reports that it failed.`
-        : `${portal} rejected it: ${message}`;
+        ? backendPushMessages.t('failed', { portal })
+        : backendPushMessages.t('rejected', { portal, message });
     const says = { message: said, findings: findingsOfAnswer(answer) };
-    return { told, follow: null, says, answered: answered() };
+    return { told, follow: null, says, answered };
   }
   if (statusCode === 202) {
     const { location } = headers;
     const named = typeof location === 'string' ? location : readJob(value)?.url;
     const follow = (named !== undefined && addressBelow(named)) || '';
-    return { told, follow, answered: answered() };
+    return { told, follow, answered };
   }
   const isPage = /^\s*</.test(rawPayload.subarray(0, 256).toString('latin1'));
-  return { told, follow: null, answered: answered(isPage ? ' with a web page' : '') };
+  return { told, follow: null, answered: isPage ? { ...answered, kind: 'page' } : answered };
 }
 
 /**
@@ -79,7 +81,10 @@ async function verify(
   const { follow, says, told, answered } = taken;
   const job = follow ? await askJob(options, follow) : undefined;
   if (job?.kind === 'failed') {
-    const message = `${target.name} accepted it, then rejected it. ${job.message}`;
+    const message = backendPushMessages.t('acceptedThenRejected', {
+      portal: target.name,
+      reason: job.message,
+    });
     return { kind: 'refused', message, findings: [] };
   }
   const { workers, archive, signal } = options;
@@ -110,11 +115,12 @@ async function verify(
   if (says) return inNewSession ? { kind: 'conflict' } : verify(options, taken, true);
   const shows =
     compared === undefined
-      ? `shows no API "${push.slug}" yet`
+      ? backendPushMessages.t('shows.none', { slug: push.slug })
       : isBefore
-        ? 'still shows the previous version'
-        : `shows ${describeDifference(compared)}`;
-  const message = [`${answered} ${shows}.`, job?.message ?? ''].join(' ').trim();
+        ? backendPushMessages.t('shows.previous')
+        : describeDifference(compared);
+  const seen = describeTaken(target.name, answered, shows);
+  const message = [seen, job?.message ?? ''].join(' ').trim();
   return { kind: 'taken', message, follow, wait: job?.wait };
 }
 
@@ -171,20 +177,37 @@ async function askJob(
   const job = readJob(parseJson(answer.rawPayload));
   if (job?.kind === 'failed') {
     const message =
-      job.message === undefined ? describeAnswer(target.name, answer) : `It says: ${job.message}`;
+      job.message === undefined
+        ? describeAnswer(target.name, answer)
+        : backendPushMessages.t('job.says', { message: job.message });
     return { kind: 'failed', message };
   }
   if (job?.kind !== 'running') return undefined;
   return {
     kind: 'running',
-    message: job.message === undefined ? '' : `It says: ${job.message}.`,
+    message:
+      job.message === undefined
+        ? ''
+        : backendPushMessages.t('job.saysSo', { message: job.message }),
     wait,
   };
 }
 
+function describeTaken(portal: string, answered: Taken['answered'], shows: string): string {
+  const { t } = backendPushMessages;
+  if (answered.kind === 'sent') return t('took.sent', { portal, shows });
+  const { status } = answered;
+  return answered.kind === 'page'
+    ? t('took.page', { portal, status, shows })
+    : t('took.answered', { portal, status, shows });
+}
+
 function describeDifference({ differs, missing }: Comparison): string {
-  if (differs.length === 0) return `no ${missing.join(', no ')}`;
-  const [last = '', ...others] = differs.toReversed();
-  const named = others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
-  return `another ${named} than was sent`;
+  const { t } = backendPushMessages;
+  if (differs.length === 0) return t('shows.without', { missing: joinMissing(missing) });
+  const last = differs.at(-1) ?? '';
+  const others = differs.slice(0, -1).join(', ');
+  return others === ''
+    ? t('shows.other', { part: last })
+    : t('shows.others', { parts: others, last });
 }

@@ -4,6 +4,7 @@ import type {
   PortalCall,
   CallablePortal,
 } from '#backend/portals/target/portal-target.ts';
+import { backendPushMessages } from '#messages/en/backend-push.ts';
 
 type Silence = {
   /** How long nothing may move, in milliseconds. */
@@ -50,7 +51,7 @@ export async function watchSilence(
       timer = setTimeout(look, left);
       return;
     }
-    const message = `${portal.name} sent no answer, and no data was transferred.`;
+    const message = backendPushMessages.t('silent', { portal: portal.name });
     const failure = new PortalFailure('timeout', message, { sentAll: sent + IN_BETWEEN >= total });
     given.reject(failure);
     silence.abort(failure);

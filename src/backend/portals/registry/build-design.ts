@@ -8,6 +8,7 @@ import { askForSpec } from '#backend/portals/push/read-remote-spec.ts';
 import type { PortalAnswer, PortalTarget } from '#backend/portals/target/portal-target.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 export type BuiltDesign =
   | { ok: true; files: DesignFiles; leftOut: LeftOutFile[] }
@@ -41,16 +42,12 @@ export async function buildDesign(target: PortalTarget, building: Building): Pro
   if (!record) return refuse(unreadable(target.name, answer));
   const { version } = record.api;
   if (version === null) {
-    return refuse(
-      `${target.name} gives no version for this API, and neither does its OpenAPI document. Add one there first.`,
-    );
+    return refuse(backendPortalsMessages.t('pull.noVersion', { portal: target.name }));
   }
   const asking = { target, slug, draft, workers, signal };
   const spec = record.content ?? (await askForSpec(asking, record.parts.specUrl));
   if (!spec) {
-    return refuse(
-      `${target.name} does not give the OpenAPI document of this API in a way that Portolan supports, and a design needs one.`,
-    );
+    return refuse(backendPortalsMessages.t('pull.noSpec', { portal: target.name }));
   }
   const { overview, texts, leftOut } = await readRemoteDesign(asking, record);
   const specFile = `openapi.${spec.format}`;
@@ -70,6 +67,6 @@ function refuse(message: string): BuiltDesign {
 function unreadable(name: string, { rawPayload }: PortalAnswer): string {
   const says = messageOfFailure(rawPayload);
   return says === undefined
-    ? `The answer of ${name} about this API cannot be read. Check that its address is that of a portal.`
-    : `${name} answers with an error. It says: ${says}`;
+    ? backendPortalsMessages.t('pull.unreadable', { portal: name })
+    : backendPortalsMessages.t('pull.error', { portal: name, says });
 }

@@ -5,6 +5,7 @@ import type { GivenSpec } from '#backend/designs/folder/create-design.ts';
 import { isJson } from '#core/openapi/mock/media-examples.ts';
 import type { Dialect, SpecFormat } from '#core/openapi/syntax/types.ts';
 import type { Workers } from '#backend/workers/workers.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 /** A session of the account that Portolan itself uses; `exp` in unix seconds. */
 export type LocalSession = { token: string; exp: number };
@@ -28,6 +29,7 @@ export function createLocalPortal(app: FastifyInstance, signIn: () => LocalSessi
     const options: InjectOptions = {
       method,
       url,
+      // oxlint-disable-next-line portolan/texts-in-messages -- a header
       headers: { ...headers, authorization: `Bearer ${token()}` },
       ...(payload ? { payload } : {}),
     };
@@ -43,7 +45,17 @@ export function createLocalPortal(app: FastifyInstance, signIn: () => LocalSessi
     session = undefined;
     return send(request);
   };
-  return { id: 'local', name: 'Local portal', kind: 'local', hasAccount: true, call, ask: call };
+  return {
+    id: 'local',
+    // In the language of whom it is told to.
+    get name() {
+      return backendPortalsMessages.t('local');
+    },
+    kind: 'local',
+    hasAccount: true,
+    call,
+    ask: call,
+  };
 }
 
 type PortalDocument = {

@@ -67,11 +67,11 @@ export function openPortals(local: PortalTarget, context: PortalsContext): Manag
   const saving = createPortalSaving({ store, secrets, registry, newId, clock });
 
   const describe = (known: KnownPortal) => describePortal(secrets, known);
-  const localRecord = describeLocal(local.name, provisioningSecret !== undefined);
+  const describeOwn = () => describeLocal(local.name, provisioningSecret !== undefined);
 
   return {
     local,
-    list: async () => [localRecord, ...(await Promise.all(registry.list().map(describe)))],
+    list: async () => [describeOwn(), ...(await Promise.all(registry.list().map(describe)))],
     target: (id) => (id === local.id ? local : registry.find(id)?.target),
     async add(form) {
       const saved = await saving.add(form);

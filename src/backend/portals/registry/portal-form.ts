@@ -2,6 +2,7 @@ import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import { isLoopback, parsePortalAddress } from '#backend/portals/network/portal-address.ts';
 import type { AddPortal, EditPortal } from '#contracts/remote-portals.ts';
 import type { PortalRecord } from '#storage/desktop/remembered-portals.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 type Head = Pick<PortalRecord, 'name' | 'address' | 'email' | 'plainHttp'>;
 type AddressOf = Pick<AddPortal, 'address'>;
@@ -23,8 +24,7 @@ export function readPortalForm(form: Omit<EditPortal, 'address'> & AddressOf): R
   const { name = '', address, email, plainHttp, provisioningSecret } = form;
   // It travels in a header.
   if (/[^\x21-\x7e]/.test(provisioningSecret ?? '')) {
-    const message =
-      'A provisioning secret can only contain ASCII letters, digits and punctuation, no spaces.';
+    const message = backendPortalsMessages.t('form.secretCharacters');
     return { ok: false, refused: refusedField('provisioningSecret', message) };
   }
   const parsed = parsePortalAddress(address, plainHttp === true);
@@ -40,7 +40,7 @@ export function readPortalForm(form: Omit<EditPortal, 'address'> & AddressOf): R
     plainHttp: protocol === 'http:' && !isLoopback(hostname),
   };
   return head.name === ''
-    ? { ok: false, refused: refusedField('name', 'Enter a name for the portal.') }
+    ? { ok: false, refused: refusedField('name', backendPortalsMessages.t('form.name')) }
     : { ok: true, head };
 }
 

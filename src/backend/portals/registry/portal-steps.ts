@@ -6,6 +6,7 @@ import type { PortalTest } from '#contracts/remote-portals.ts';
 import type { PortalRecord } from '#storage/desktop/remembered-portals.ts';
 import { PortalFailure } from '#backend/portals/target/portal-failure.ts';
 import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 type Step = PortalTest['steps'][number];
 type Outcome = Pick<Step, 'outcome' | 'message'>;
@@ -40,7 +41,7 @@ export async function tryPortal(
     const rest = (['address', 'certificate', 'login', 'role', 'features'] as const).slice(
       steps.length,
     );
-    for (const step of rest) add(step, skipped('Not tried, because the previous step failed.'));
+    for (const step of rest) add(step, skipped(backendPortalsMessages.t('test.notTried')));
     return { steps };
   };
 
@@ -52,7 +53,7 @@ export async function tryPortal(
     return skipRest();
   }
   if (reached instanceof PortalFailure) {
-    add('address', ok(`${url.host} answers.`));
+    add('address', ok(backendPortalsMessages.t('test.answers', { host: url.host })));
     add('certificate', failed(reached.message));
     return skipRest();
   }
@@ -60,8 +61,8 @@ export async function tryPortal(
   add('certificate', certificateOutcome(url));
 
   if (email === null) {
-    add('login', skipped('Without an e-mail address, only what is public is read.'));
-    add('role', skipped('Without an account there is no role.'));
+    add('login', skipped(backendPortalsMessages.t('test.onlyPublic')));
+    add('role', skipped(backendPortalsMessages.t('test.noAccount')));
   } else {
     const signedIn = await caught(signIn);
     if (signedIn instanceof PortalFailure) {
@@ -69,8 +70,13 @@ export async function tryPortal(
       return skipRest();
     }
     const { user, until } = await remote.session.describe();
-    const end = until === null ? '' : `, until ${until.slice(0, 16).replace('T', ' ')} UTC`;
-    add('login', ok(`Signed in as ${user?.name || email}${end}.`));
+    const name = user?.name || email;
+    const end = until?.slice(0, 16).replace('T', ' ');
+    const { t } = backendPortalsMessages;
+    add(
+      'login',
+      ok(end === undefined ? t('test.login', { name }) : t('test.until', { name, end })),
+    );
     if (!add('role', roleOutcome(user?.role ?? null))) return skipRest();
   }
   add('features', await featureOutcome(remote));
@@ -91,10 +97,12 @@ function addressOutcome({ host }: URL, { statusCode, headers, rawPayload }: Port
   const isList = statusCode === 200 && isJson;
   // Some portals show nothing to those who are not signed in.
   const wantsSignIn = (statusCode === 401 || statusCode === 403) && isJson;
-  if (isList || wantsSignIn) return ok(`${host} answers like a portal.`);
+  if (isList || wantsSignIn) return ok(backendPortalsMessages.t('test.likePortal', { host }));
   const [says] = readError(rawPayload, headers['content-type']).messages;
   return failed(
-    `${host} answers, but not as a portal: ${statusCode} for /api/apis${says === undefined ? '' : ` (${says})`}. Check the address, including its path.`,
+    says === undefined
+      ? backendPortalsMessages.t('test.noPortal', { host, status: String(statusCode) })
+      : backendPortalsMessages.t('test.noPortalAs', { host, status: String(statusCode), says }),
   );
 }
 
@@ -117,17 +125,19 @@ function holdsJson(body: Buffer): boolean {
 }
 
 function certificateOutcome({ protocol, hostname }: URL): Outcome {
-  if (protocol === 'https:') return ok(`The certificate of ${hostname} is trusted.`);
+  if (protocol === 'https:')
+    return ok(backendPortalsMessages.t('test.trusted', { host: hostname }));
   return isLoopback(hostname)
-    ? ok('None is needed: the portal is on this computer.')
-    : warning('There is none: others on the network can read the password. Use https if you can.');
+    ? ok(backendPortalsMessages.t('test.noneNeeded'))
+    : warning(backendPortalsMessages.t('test.noCertificate'));
 }
 
 function roleOutcome(role: string | null): Outcome {
-  if (role === 'admin' || role === 'tenant-admin') return ok(`The role ${role} may publish.`);
+  if (role === 'admin' || role === 'tenant-admin')
+    return ok(backendPortalsMessages.t('test.mayPublish', { role }));
   return role === null
-    ? warning('The portal does not give the role. The first push shows whether it may publish.')
-    : failed(`The role ${role} may not publish. Ask for admin or tenant-admin.`);
+    ? warning(backendPortalsMessages.t('test.noRole'))
+    : failed(backendPortalsMessages.t('test.mayNotPublish', { role }));
 }
 
 /** Portals of the whole contract name their limits; others have the given routes alone. */
@@ -137,8 +147,6 @@ async function featureOutcome(remote: RemotePortal): Promise<Outcome> {
   );
   if (limits instanceof PortalFailure) return failed(limits.message);
   return limits.statusCode === 200 && isJsonRecord(parseJson(limits.rawPayload))
-    ? ok('It supports drafts, dry runs, revisions and previews, and detects what others changed.')
-    : warning(
-        'It accepts archives and shows APIs. Dry runs, revisions, previews and publishing from here are not available, and Portolan compares the records itself.',
-      );
+    ? ok(backendPortalsMessages.t('test.whole'))
+    : warning(backendPortalsMessages.t('test.partly'));
 }

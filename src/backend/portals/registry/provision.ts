@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import type { PortalAnswer, PortalCall } from '#backend/portals/target/portal-target.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 /** A call to a portal's provisioning routes, which take a secret of their own. */
 export type ProvisioningCall = Pick<PortalCall, 'method' | 'url' | 'payload'>;
@@ -24,6 +25,6 @@ export type Provisioned = { ok: true; answer: PortalAnswer } | { ok: false; refu
 export function noProvisioningSecret(name: string): Refusal {
   return refusal(
     'provisioning_secret_invalid',
-    `Portolan has no provisioning secret for ${name}. Add it to the portal, under Portals.`,
+    backendPortalsMessages.t('noSecret', { portal: name }),
   );
 }

@@ -5,6 +5,7 @@ import type { ImportedFile } from '#backend/archive/archive-types.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { compareUtf8 } from '#core/archive/utf8.ts';
 import type { PortalAnswer, PortalTarget } from '#backend/portals/target/portal-target.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 /** The files of an API of a portal, checked as an import checks them; or what stands in the way. */
 export type PulledApi =
@@ -77,7 +78,7 @@ function check(
   workers: PullOptions['workers'],
   signal: AbortSignal,
 ): Promise<ArchivedDesign> {
-  const several = 'The portal sent an archive of several APIs for this one. Ask its operators.';
+  const several = backendPortalsMessages.t('pull.several');
   return designOfArchive(bytes, { workers, signal, several });
 }
 
@@ -110,7 +111,7 @@ function filesForFolder(files: readonly ImportedFile[]): {
   const packed = files.filter(({ isPacked }) => isPacked);
   const { kept, leftOut } = chooseFiles(packed.map(({ path }) => path));
   for (const { path, isPacked } of files) {
-    if (!isPacked) leftOut.push({ path, reason: 'nothing refers to it' });
+    if (!isPacked) leftOut.push({ path, reason: backendPortalsMessages.t('pull.notReferred') });
   }
   return {
     files: new Map(

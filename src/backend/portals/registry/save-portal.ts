@@ -11,6 +11,7 @@ import {
 } from '#backend/portals/secrets/keep-secrets.ts';
 import { isSameOrigin, readPortalForm, refusedField } from './portal-form.ts';
 import type { KnownPortal, PortalRegistry } from './portal-registry.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 export type SavedPortal = { ok: true; known: KnownPortal } | { ok: false; refused: Refusal };
 
@@ -48,7 +49,7 @@ export function createPortalSaving(options: SavePortalOptions) {
     changes: SecretChanges,
   ): Promise<Refusal | undefined> => {
     if (record.email === null) return undefined;
-    const missing = refusedField('password', 'Enter the password of this account.');
+    const missing = refusedField('password', backendPortalsMessages.t('form.password'));
     const change = changes.get('password');
     if (change === null) return missing;
     if (change === undefined && !(await secrets.has(record, 'password'))) return missing;
@@ -91,8 +92,7 @@ export function createPortalSaving(options: SavePortalOptions) {
       const { head } = read;
       const moved = !isSameOrigin(before.address, head.address);
       if (moved && head.email !== null && typeof form.password !== 'string') {
-        const message =
-          'Enter the password again: it is sent only to the address that it was entered for.';
+        const message = backendPortalsMessages.t('form.passwordAgain');
         return { ok: false, refused: refusedField('password', message) };
       }
       // A password that was typed to sign in once is not kept because of another change.

@@ -6,6 +6,7 @@ import type { PortalAnswer, PortalCall } from '#backend/portals/target/portal-ta
 import type { CatalogList } from '#contracts/remote-portals.ts';
 import { createPageTrail } from './page-trail.ts';
 import { payloadAbilities, payloadQuery } from './payload-query.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 type Options = {
   name: string;
@@ -225,7 +226,7 @@ export function unreadable(name: string, message?: string): PortalFailure {
   return new PortalFailure(
     'unreadable',
     message === undefined
-      ? `The answer of ${name} cannot be read by Portolan. Check its address, or look at it in a browser.`
-      : `${name} answers with an error. It says: ${message}`,
+      ? backendPortalsMessages.t('answers.unreadable', { portal: name })
+      : backendPortalsMessages.t('answers.error', { portal: name, says: message }),
   );
 }

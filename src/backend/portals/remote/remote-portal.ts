@@ -7,6 +7,7 @@ import type {
 import type { FoundSecret } from '#backend/portals/secrets/secret-keeper.ts';
 import { createRemoteSession, type PlainSend, type RemoteSession } from './remote-session.ts';
 import { type Client, sendRequest } from '#backend/portals/network/send-request.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 export type RemotePortalOptions = {
   id: string;
@@ -48,14 +49,15 @@ export function createRemotePortal(options: RemotePortalOptions): RemotePortal {
     new PortalFailure(
       'sign-in',
       email === null
-        ? `${name} requires signing in for this. Add an e-mail address and a password under Portals.`
-        : `You are not signed in to ${name}. Sign in first under Portals.`,
+        ? backendPortalsMessages.t('signIn.wanted', { portal: name })
+        : backendPortalsMessages.t('signIn.first', { portal: name }),
     );
   const sendWith = (call: PortalCall, token: string | undefined): Promise<PortalAnswer> =>
     send(
       token === undefined
         ? call
-        : { ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } },
+        : // oxlint-disable-next-line portolan/texts-in-messages -- a header
+          { ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } },
     );
   /** Once more where only the connection was lost and nothing can have been done. */
   const sendTwice = async (call: PortalCall, token: string | undefined): Promise<PortalAnswer> => {

@@ -10,6 +10,7 @@ import {
 } from '#backend/portals/answers/read-session.ts';
 import { signInFailure } from './sign-in-failure.ts';
 import { withoutSecrets } from './without-secrets.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 /** A call to the portal as it is, without any credentials added. */
 export type PlainSend = (request: {
@@ -93,6 +94,7 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
   const tokenNow = () => current.session?.token;
   const bearer = (token: string) => ({
     accept: 'application/json',
+    // oxlint-disable-next-line portolan/texts-in-messages -- a header
     authorization: `Bearer ${token}`,
   });
   const isOver = ({ until }: GivenSession): boolean => until !== undefined && until <= clock();
@@ -122,7 +124,7 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
     if (email === null || password === undefined) {
       throw new PortalFailure(
         'sign-in',
-        `You are not signed in to ${portalName}. Sign in first under Portals.`,
+        backendPortalsMessages.t('signIn.first', { portal: portalName }),
       );
     }
     const payload = Buffer.from(JSON.stringify({ email, password }));
@@ -203,7 +205,7 @@ export function createRemoteSession(options: RemoteSessionOptions): RemoteSessio
       current.stopped = 'asked';
       throw new PortalFailure(
         'sign-in',
-        `The session at ${portalName} has ended. Sign in again under Portals.`,
+        backendPortalsMessages.t('signIn.ended', { portal: portalName }),
       );
     }
     await signInOnce();

@@ -14,6 +14,7 @@ import type { SpecContent } from '#backend/portals/answers/read-spec.ts';
 import { createListReader, unreadable } from './remote-lists.ts';
 import type { RemotePortal } from './remote-portal.ts';
 import { answerWithoutSecrets } from './without-secrets.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 const SPEC: Shape = { kind: 'spec', from: 'spec' };
 const MEDIA = { json: 'application/json', yaml: 'application/yaml' } as const;
@@ -142,7 +143,7 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
 
 /** The API is there, but not what was asked of it. */
 function lacks(name: string): PortalAnswer {
-  const message = `${name} does not support this. Use the portal's own pages.`;
+  const message = backendPortalsMessages.t('answers.lacks', { portal: name });
   const problem = problemOf(refusal('portal_lacks', message), randomUUID());
   return {
     statusCode: problem.status,

@@ -3,6 +3,7 @@ import { isTemporary, retryAfter } from '#backend/portals/target/retry-after.ts'
 import type { PortalAnswer } from '#backend/portals/target/portal-target.ts';
 import { readError } from '#backend/portals/answers/read-error.ts';
 import { withoutSecrets } from './without-secrets.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 /** Why a portal did not take a sign-in, in words with what it says itself, without the secrets. */
 export function signInFailure(
@@ -11,15 +12,22 @@ export function signInFailure(
   { secrets, now }: { secrets: readonly string[]; now: number },
 ): PortalFailure {
   const [message] = readError(rawPayload, headers['content-type']).messages;
-  const says = message === undefined ? '' : ` It says: ${withoutSecrets(message, secrets)}`;
+  const { t } = backendPortalsMessages;
+  const says = message === undefined ? undefined : withoutSecrets(message, secrets);
+  const said = (refused: string): string =>
+    says === undefined ? refused : t('signIn.says', { refused, says });
   const wait = retryAfter({ headers }, now);
-  const inSeconds = wait === undefined ? '' : `: wait ${Math.ceil(wait / 1000)} seconds`;
-  const notNow = `${portalName} does not accept sign-ins right now${inSeconds}.${says}`;
+  const portal = portalName;
+  const notNow = said(
+    wait === undefined
+      ? t('signIn.notNow', { portal })
+      : t('signIn.wait', { portal, seconds: String(Math.ceil(wait / 1000)) }),
+  );
   // Payload says it with the 401 of a wrong password.
   if (statusCode < 500 && /\blocked\b/i.test(message ?? '')) {
     return new PortalFailure(
       'sign-in',
-      `${portalName} has locked this account after too many failed sign-ins.${says} Wait, then sign in again.`,
+      says === undefined ? t('signIn.locked', { portal }) : t('signIn.lockedAs', { portal, says }),
     );
   }
   switch (statusCode) {
@@ -27,10 +35,7 @@ export function signInFailure(
     case 401:
     case 403:
     case 422:
-      return new PortalFailure(
-        'sign-in',
-        `${portalName} does not accept this e-mail address and password.${says}`,
-      );
+      return new PortalFailure('sign-in', said(t('signIn.refused', { portal })));
     case 423:
       return new PortalFailure('sign-in', notNow);
     case 429:
@@ -39,14 +44,11 @@ export function signInFailure(
     case 201:
     case 404:
     case 405:
-      return new PortalFailure(
-        'unreadable',
-        `${portalName} does not answer like a portal at /api/users/login. Check its address.`,
-      );
+      return new PortalFailure('unreadable', t('signIn.noPortal', { portal }));
     default:
       return new PortalFailure(
         isTemporary({ statusCode }) ? 'busy' : 'unreadable',
-        `${portalName} answers the sign-in with ${statusCode}. Try again later.${says}`,
+        said(t('signIn.answers', { portal, status: String(statusCode) })),
         { retryAfter: wait },
       );
   }

@@ -1,4 +1,5 @@
 import type { SecretKeeper, SecretKind, SecretOwner } from './secret-keeper.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -33,7 +34,10 @@ export function createEnvironmentKeeper(env: Environment): SecretKeeper {
     place: 'environment',
     offer: async () => ({
       offered: true,
-      message: `In environment variables: for a portal named staging, ${secretVariable('staging', 'password')} and ${secretVariable('staging', 'address')}. Portolan stores nothing.`,
+      message: backendPortalsMessages.t('environment.offer', {
+        password: secretVariable('staging', 'password'),
+        address: secretVariable('staging', 'address'),
+      }),
     }),
     has: async (owner, kind) => find(owner, kind) !== undefined,
     get: async (owner, kind) => ({ ok: true, secret: find(owner, kind) }),
@@ -43,7 +47,10 @@ export function createEnvironmentKeeper(env: Environment): SecretKeeper {
       return {
         ok: false,
         reason: 'unreadable',
-        message: `${secretVariable(name, kind)} is not set to this secret, or ${secretVariable(name, 'address')} not to this address. Set both and start Portolan again, or choose another place.`,
+        message: backendPortalsMessages.t('environment.notSet', {
+          secret: secretVariable(name, kind),
+          address: secretVariable(name, 'address'),
+        }),
       };
     },
     remove: async () => undefined,

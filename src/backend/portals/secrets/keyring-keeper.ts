@@ -1,5 +1,6 @@
 import type { SealedSecretStore } from '#storage/desktop/sealed-secrets.ts';
 import type { SecretFault, SecretKeeper } from './secret-keeper.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 /**
  * The keyring of the operating system, as Electron's `safeStorage` offers it: its asynchronous half, and which
@@ -12,11 +13,6 @@ export type KeyringCipher = {
   /** Asked on Linux only. */
   getSelectedStorageBackend(): string;
 };
-
-const NO_KEYRING =
-  'This system has no keyring that Portolan can use, so secrets are protected by a passphrase or kept in memory only.';
-const NO_LINUX_KEYRING =
-  'This desktop has no keyring that Portolan can use, so no secrets are stored there: they would be unprotected. Install GNOME Keyring or KWallet and sign in to the desktop again, or choose a passphrase.';
 
 /** Keeps secrets in the data file, sealed by the keyring of the system. */
 export function createKeyringKeeper(
@@ -38,12 +34,11 @@ export function createKeyringKeeper(
     }
   };
   // In the desktop app of a Linux system that has none, its user can do something about it.
-  const noKeyring = cipher && platform === 'linux' ? NO_LINUX_KEYRING : NO_KEYRING;
+  const noKeyring = cipher && platform === 'linux' ? 'keyring.noneOnLinux' : 'keyring.none';
   const closed = (): SecretFault => ({
     ok: false,
     reason: 'unreadable',
-    message:
-      'The keyring of this system did not return the secret. Unlock the keyring and try again, or enter the secret again.',
+    message: backendPortalsMessages.t('keyring.locked'),
   });
 
   return {
@@ -52,7 +47,7 @@ export function createKeyringKeeper(
       const offered = await isThere();
       return {
         offered,
-        message: offered ? 'In the keyring of this system. You enter it once.' : noKeyring,
+        message: backendPortalsMessages.t(offered ? 'keyring.offer' : noKeyring),
       };
     },
     has: async ({ id }, kind) => store.get(id, kind) !== undefined,
@@ -75,7 +70,7 @@ export function createKeyringKeeper(
     },
     async set({ id }, kind, secret) {
       if (cipher === undefined || !(await isThere())) {
-        return { ok: false, reason: 'unreadable', message: noKeyring };
+        return { ok: false, reason: 'unreadable', message: backendPortalsMessages.t(noKeyring) };
       }
       try {
         store.put(id, kind, await cipher.encryptStringAsync(secret));
@@ -84,8 +79,7 @@ export function createKeyringKeeper(
         return {
           ok: false,
           reason: 'unreadable',
-          message:
-            'The keyring of this system did not store the secret. Unlock it and try again, or choose another place.',
+          message: backendPortalsMessages.t('keyring.notStored'),
         };
       }
     },

@@ -11,6 +11,7 @@ import {
   type SecretOwner,
   type SecretKeeper,
 } from './secret-keeper.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 /** An owner of secrets, and where they are kept; `null` where none are. */
 export type KeptOwner = SecretOwner & { secretsIn: SecretPlace | null };
@@ -105,7 +106,7 @@ function createSessionKeeper(): SecretKeeper {
     place: 'session',
     offer: async () => ({
       offered: true,
-      message: 'In memory only: you enter it after each start of Portolan.',
+      message: backendPortalsMessages.t('memory.offer'),
     }),
     has: async (owner, kind) => kept.has(key(owner, kind)),
     get: async (owner, kind) => ({ ok: true, secret: kept.get(key(owner, kind)) }),

@@ -7,6 +7,7 @@ import { createTurns } from '#backend/files/turns.ts';
 import { writeAtomically } from '#backend/files/write-atomically.ts';
 import { createSalt, deriveKey, seal, Sealed, unseal } from './sealing.ts';
 import type { SecretFault, SecretKeeper, SecretKind, SecretOwner } from './secret-keeper.ts';
+import { backendPortalsMessages } from '#messages/en/backend-portals.ts';
 
 /** Which secrets there are can be read without the passphrase, what they are cannot. */
 const SecretFile = Type.Object({
@@ -60,13 +61,13 @@ export function openPassphraseKeeper(fileOf: () => string): PassphraseKeeper {
   const damaged = (): SecretFault => ({
     ok: false,
     reason: 'unreadable',
-    message: `The file ${fileOf()} is damaged and was not changed. Restore a copy of it, or move it away and choose a new passphrase.`,
+    message: backendPortalsMessages.t('passphrase.damaged', { file: fileOf() }),
   });
-  const locked: SecretFault = {
+  const locked = (): SecretFault => ({
     ok: false,
     reason: 'locked',
-    message: 'The passphrase is required first. Enter it under Portals.',
-  };
+    message: backendPortalsMessages.t('passphrase.locked'),
+  });
   /** Runs `work`, and answers a damaged file in words. */
   const guarded = async <T>(work: () => Promise<T>): Promise<T | SecretFault> => {
     try {
@@ -90,12 +91,8 @@ export function openPassphraseKeeper(fileOf: () => string): PassphraseKeeper {
     place: 'passphrase',
     state,
     async offer() {
-      const message = {
-        none: 'In a file protected by a passphrase. You choose the passphrase now, and enter it once after each start.',
-        locked: 'In a file protected by your passphrase. Enter it to go on.',
-        open: 'In a file protected by your passphrase. You enter it once after each start.',
-      };
-      return { offered: true, message: message[await state()] };
+      const message = backendPortalsMessages.t(`passphrase.offer.${await state()}`);
+      return { offered: true, message };
     },
     async has(owner, kind) {
       const file = await guarded(read);
@@ -105,14 +102,14 @@ export function openPassphraseKeeper(fileOf: () => string): PassphraseKeeper {
       guarded(async () => {
         const sealed = (await read())?.secrets[nameOf(owner, kind)];
         if (sealed === undefined) return { ok: true, secret: undefined } as const;
-        if (!key) return locked;
+        if (!key) return locked();
         const secret = unseal(key, nameOf(owner, kind), sealed);
         return secret === undefined ? damaged() : ({ ok: true, secret } as const);
       }),
     set: (owner, kind, secret) =>
       guarded(async () => {
         const file = await read();
-        if (!key || !file) return locked;
+        if (!key || !file) return locked();
         const name = nameOf(owner, kind);
         await write({ ...file, secrets: { ...file.secrets, [name]: seal(key, name, secret) } });
         return { ok: true } as const;
@@ -132,7 +129,7 @@ export function openPassphraseKeeper(fileOf: () => string): PassphraseKeeper {
         if (!file && passphrase.length < MIN_LENGTH) {
           return {
             ok: false,
-            message: `A passphrase has at least ${MIN_LENGTH} characters. Choose a longer one: a few words are easy to remember.`,
+            message: backendPortalsMessages.t('passphrase.short', { length: String(MIN_LENGTH) }),
           } as const;
         }
         const salt = file ? Buffer.from(file.salt, 'base64') : createSalt();
@@ -140,7 +137,7 @@ export function openPassphraseKeeper(fileOf: () => string): PassphraseKeeper {
         if (file && unseal(derived, CHECK_LABEL, file.check) !== CHECK_TEXT) {
           return {
             ok: false,
-            message: 'The passphrase is wrong. Enter the one that you chose for Portolan.',
+            message: backendPortalsMessages.t('passphrase.wrong'),
           } as const;
         }
         if (!file) {

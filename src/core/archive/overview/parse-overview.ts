@@ -1,3 +1,4 @@
+import { overviewChecksMessages } from '#messages/en/overview-checks.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { ArchiveLimits } from '#core/archive/archive-limits.ts';
 import { LIFECYCLES, STATUSES } from './choices.ts';
@@ -67,8 +68,10 @@ export function parseOverview(bytes: Uint8Array, options: Options): ParsedOvervi
     report.error({
       rule: 'not_an_object',
       pointer: '',
-      message: 'overview.json is not an object.',
-      hint: 'Write { "name": "…", "slug": "…", "version": "…", "spec": "openapi.yaml" }.',
+      message: overviewChecksMessages.t('json.notObject'),
+      hint: overviewChecksMessages.t('hint.example', {
+        example: '{ "name": "…", "slug": "…", "version": "…", "spec": "openapi.yaml" }',
+      }),
     });
     return { ok: false, findings: report.findings };
   }
@@ -86,8 +89,8 @@ function readOverview(fields: Fields, context: PathContext, options: Options): O
       report.error({
         rule: `${key}_missing`,
         pointer: `/${key}`,
-        message: `overview.json has no ${key}.`,
-        hint: `Add "${key}".`,
+        message: overviewChecksMessages.t('key.missing', { key }),
+        hint: overviewChecksMessages.t('key.missingHint', { key }),
       });
     }
     return fields.get(key);
@@ -98,7 +101,7 @@ function readOverview(fields: Fields, context: PathContext, options: Options): O
       report.warn({
         rule: `${key}_missing`,
         pointer: `/${key}`,
-        message: `overview.json has no ${key}.`,
+        message: overviewChecksMessages.t('key.missing', { key }),
         hint,
       });
     }
@@ -110,7 +113,7 @@ function readOverview(fields: Fields, context: PathContext, options: Options): O
     version: readVersion(required('version'), report),
     summary:
       readText(
-        advised('summary', 'Say in one sentence what the API is for.'),
+        advised('summary', overviewChecksMessages.t('key.summaryHint')),
         SUMMARY_RULE,
         report,
       ) ?? null,
@@ -118,7 +121,7 @@ function readOverview(fields: Fields, context: PathContext, options: Options): O
       readChoice(
         fields.get('status'),
         STATUSES,
-        { subject: 'The status', rule: 'status_invalid' },
+        { subject: () => overviewChecksMessages.t('subject.status'), rule: 'status_invalid' },
         report,
       ) ?? null,
     locale: readLocale(fields.get('locale'), report),
@@ -126,11 +129,11 @@ function readOverview(fields: Fields, context: PathContext, options: Options): O
       readChoice(
         fields.get('lifecycle'),
         LIFECYCLES,
-        { subject: 'The lifecycle', rule: 'lifecycle_invalid' },
+        { subject: () => overviewChecksMessages.t('subject.lifecycle'), rule: 'lifecycle_invalid' },
         report,
       ) ?? null,
     tags: readTags(fields.get('tags'), report),
-    links: readLinks(advised('links', 'Add links, for example to a support page.'), report),
+    links: readLinks(advised('links', overviewChecksMessages.t('key.linksHint')), report),
     spec: readSpecPath(fields.get('spec'), context, options.specCandidates),
     docs: readDocuments(fields.get('docs'), context),
     changelog: readChangelog(fields.get('changelog'), context),

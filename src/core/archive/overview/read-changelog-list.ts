@@ -1,17 +1,17 @@
+import { overviewChecksMessages } from '#messages/en/overview-checks.ts';
 import type { OverviewReport } from './overview-report.ts';
 import type { ChangelogEntry } from './overview.ts';
 import { type Field, fieldsOf, itemsOf, readText, reportUnknownKeys } from './read-fields.ts';
 
 const ENTRY_KEYS = ['version', 'date', 'type', 'title', 'body', 'breaking'];
 const RULE = 'changelog_invalid';
-const HINT =
-  'Enter the path of a Markdown file, or a list such as [{ "version": "1.1.0", "date": "2026-01-31", "body": "…" }].';
+const EXAMPLE = '[{ "version": "1.1.0", "date": "2026-01-31", "body": "…" }]';
 
 /** A changelog that stands in overview.json itself. */
 export function readChangelogList(field: Field, report: OverviewReport): ChangelogEntry[] {
   const items = itemsOf(field);
   if (items === undefined) {
-    fail(report, field.pointer, 'The changelog is neither a path nor a list.');
+    fail(report, field.pointer, overviewChecksMessages.t('changelog.notList'));
     return [];
   }
   return items.flatMap((item) => readEntry(item, report) ?? []);
@@ -20,17 +20,17 @@ export function readChangelogList(field: Field, report: OverviewReport): Changel
 function readEntry(item: Field, report: OverviewReport): ChangelogEntry | undefined {
   const members = fieldsOf(item);
   if (members === undefined) {
-    fail(report, item.pointer, "The changelog's entry is not an object.");
+    fail(report, item.pointer, overviewChecksMessages.t('changelog.notObject'));
     return undefined;
   }
   reportUnknownKeys(members, ENTRY_KEYS, report);
   const entry: ChangelogEntry = {};
   for (const key of ['version', 'type', 'title', 'body'] as const) {
     const rule = {
-      subject: `The entry's ${key}`,
+      subject: () => overviewChecksMessages.t('subject.entry', { key }),
       rule: RULE,
       mayBeEmpty: true,
-      hint: HINT,
+      hint,
     } as const;
     const text = readText(members.get(key), rule, report);
     if (text !== undefined) entry[key] = text;
@@ -40,7 +40,7 @@ function readEntry(item: Field, report: OverviewReport): ChangelogEntry | undefi
   const breaking = members.get('breaking');
   if (typeof breaking?.value === 'boolean') entry.breaking = breaking.value;
   else if (breaking !== undefined) {
-    fail(report, breaking.pointer, "The entry's breaking is neither true nor false.");
+    fail(report, breaking.pointer, overviewChecksMessages.t('changelog.breaking'));
   }
   return entry;
 }
@@ -51,8 +51,8 @@ function readDate(field: Field | undefined, report: OverviewReport): string | un
   report.error({
     rule: RULE,
     pointer: field.pointer,
-    message: "The entry's date is not a valid date.",
-    hint: 'Write it as "2026-01-31".',
+    message: overviewChecksMessages.t('changelog.date'),
+    hint: overviewChecksMessages.t('changelog.dateHint', { example: '2026-01-31' }),
   });
   return undefined;
 }
@@ -65,5 +65,9 @@ export function isFullDate(text: string): boolean {
 }
 
 function fail(report: OverviewReport, pointer: string, message: string): void {
-  return report.error({ rule: RULE, pointer, message, hint: HINT });
+  return report.error({ rule: RULE, pointer, message, hint: hint() });
+}
+
+function hint(): string {
+  return overviewChecksMessages.t('changelog.hint', { example: EXAMPLE });
 }

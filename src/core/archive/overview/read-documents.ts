@@ -1,3 +1,4 @@
+import { overviewChecksMessages } from '#messages/en/overview-checks.ts';
 import type { DocumentPointer } from './overview.ts';
 import {
   type Field,
@@ -11,12 +12,11 @@ import { DOCUMENT_EXTENSIONS, type PathContext, readPath } from './read-path.ts'
 import { reportAlias } from './resolve-aliases.ts';
 
 const DOCUMENT_KEYS = ['role', 'title', 'path'];
-const WANTED = 'a list of objects with "role", "title" and "path"';
 const PATH_RULE = {
-  subject: 'The document',
+  subject: () => overviewChecksMessages.t('subject.document'),
   rule: 'doc_type',
   extensions: DOCUMENT_EXTENSIONS,
-  hint: 'Name a Markdown or HTML file of this folder.',
+  hint: () => overviewChecksMessages.t('docs.pathHint'),
 };
 
 /** The documents: a list of objects; also one path, a list of paths, or a map from role to path. */
@@ -26,24 +26,39 @@ export function readDocuments(field: Field | undefined, context: PathContext): D
   const items = itemsOf(field);
   if (items !== undefined) {
     if (items.some(({ value }) => typeof value === 'string')) {
-      reportAlias(report, field.pointer, 'The documents are a list of paths', WANTED);
+      reportAlias(
+        report,
+        field.pointer,
+        overviewChecksMessages.t('docs.asPaths'),
+        overviewChecksMessages.t('docs.hint'),
+      );
     }
     return items.flatMap((item) => readDocument(item, null, context) ?? []);
   }
   if (typeof field.value === 'string') {
-    reportAlias(report, field.pointer, 'The documents are one path', WANTED);
+    reportAlias(
+      report,
+      field.pointer,
+      overviewChecksMessages.t('docs.asPath'),
+      overviewChecksMessages.t('docs.hint'),
+    );
     return [readDocument(field, null, context) ?? []].flat();
   }
   const members = fieldsOf(field);
   if (members !== undefined) {
-    reportAlias(report, field.pointer, 'The documents are an object', WANTED);
+    reportAlias(
+      report,
+      field.pointer,
+      overviewChecksMessages.t('docs.asObject'),
+      overviewChecksMessages.t('docs.hint'),
+    );
     return [...members].flatMap(([role, member]) => readDocument(member, role, context) ?? []);
   }
   report.error({
     rule: 'docs_invalid',
     pointer: field.pointer,
-    message: 'The documents are not a list.',
-    hint: `Write ${WANTED}.`,
+    message: overviewChecksMessages.t('docs.notList'),
+    hint: overviewChecksMessages.t('docs.hint'),
   });
   return [];
 }
@@ -64,23 +79,25 @@ function readDocument(
       rule: 'docs_invalid',
       pointer: item.pointer,
       message:
-        members === undefined ? 'The document is not an object.' : 'The document has no path.',
-      hint: 'Write an object with "role", "title" and "path".',
+        members === undefined
+          ? overviewChecksMessages.t('docs.notObject')
+          : overviewChecksMessages.t('docs.noPath'),
+      hint: overviewChecksMessages.t('docs.objectHint'),
     });
     return undefined;
   }
   reportUnknownKeys(members, DOCUMENT_KEYS, report);
   const path = readPath(members.get('path'), PATH_RULE, context);
-  const ownRole = readText(members.get('role'), label('role'), report) ?? role;
-  const title = readText(members.get('title'), label('title'), report) ?? null;
+  const ownRole = readText(members.get('role'), label('subject.documentRole'), report) ?? role;
+  const title = readText(members.get('title'), label('subject.documentTitle'), report) ?? null;
   return path === undefined ? undefined : { role: ownRole, title, path };
 }
 
-function label(what: string): TextRule {
+function label(subject: 'subject.documentRole' | 'subject.documentTitle'): TextRule {
   return {
-    subject: `The document's ${what}`,
+    subject: () => overviewChecksMessages.t(subject),
     rule: 'docs_invalid',
     mayBeEmpty: true,
-    hint: 'Write a few words, or leave it out.',
+    hint: () => overviewChecksMessages.t('hint.fewWords'),
   };
 }

@@ -1,3 +1,4 @@
+import { overviewChecksMessages } from '#messages/en/overview-checks.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
@@ -39,25 +40,25 @@ export function reportUnknownKeys(
       rule: 'unknown_key',
       pointer,
       atKey: true,
-      message: `The key "${key.slice(0, 80)}" is not known here, so it is left out.`,
+      message: overviewChecksMessages.t('key.unknown', { key: key.slice(0, 80) }),
       hint:
         nearest === undefined
-          ? 'Remove it, or start its name with "x-" to keep it.'
-          : `Did you mean "${nearest}"? Otherwise remove it, or start its name with "x-" to keep it.`,
+          ? overviewChecksMessages.t('key.unknownHint')
+          : overviewChecksMessages.t('key.unknownNearest', { nearest }),
     });
   }
 }
 
 export type TextRule = {
   /** What messages call the field: `The name`. */
-  subject: string;
+  subject: () => string;
   rule: string;
   max?: number;
   pattern?: RegExp;
   /** An empty text counts as left out. */
   mayBeEmpty?: true;
   /** What to write, as a whole sentence. */
-  hint: string;
+  hint: () => string;
 };
 
 /** A text field that fits its rule; reports and leaves out any other value. */
@@ -68,22 +69,24 @@ export function readText(
 ): string | undefined {
   if (field === undefined) return undefined;
   const { value, pointer } = field;
-  const fail = (what: string): undefined => {
-    report.error({
-      rule: rule.rule,
-      pointer,
-      message: `${rule.subject} ${what}.`,
-      hint: rule.hint,
-    });
+  const fail = (message: string): undefined => {
+    report.error({ rule: rule.rule, pointer, message, hint: rule.hint() });
     return undefined;
   };
-  if (typeof value !== 'string') return fail('is not a text');
+  const { t } = overviewChecksMessages;
+  if (typeof value !== 'string') return fail(t('text.notText', { subject: rule.subject() }));
   const length = Array.from(value).length;
-  if (value.trim() === '') return rule.mayBeEmpty === true ? undefined : fail('is empty');
-  if (rule.max !== undefined && length > rule.max) {
-    return fail(`has ${length} characters; the limit is ${rule.max}`);
+  if (value.trim() === '') {
+    return rule.mayBeEmpty === true
+      ? undefined
+      : fail(t('text.empty', { subject: rule.subject() }));
   }
-  if (rule.pattern?.test(value) === false) return fail(`"${value.slice(0, 80)}" is not valid`);
+  if (rule.max !== undefined && length > rule.max) {
+    return fail(t('text.tooLong', { subject: rule.subject(), length, max: rule.max }));
+  }
+  if (rule.pattern?.test(value) === false) {
+    return fail(t('text.invalid', { subject: rule.subject(), value: value.slice(0, 80) }));
+  }
   return value;
 }
 
@@ -91,7 +94,7 @@ export function readText(
 export function readChoice<T extends string>(
   field: Field | undefined,
   choices: readonly T[],
-  rule: { subject: string; rule: string },
+  rule: Pick<TextRule, 'subject' | 'rule'>,
   report: OverviewReport,
 ): T | undefined {
   if (field === undefined) return undefined;
@@ -100,8 +103,13 @@ export function readChoice<T extends string>(
     report.error({
       rule: rule.rule,
       pointer: field.pointer,
-      message: `${rule.subject} is not one of ${choices.join(', ')}.`,
-      hint: `Write one of ${choices.map((choice) => `"${choice}"`).join(', ')}.`,
+      message: overviewChecksMessages.t('text.notChoice', {
+        subject: rule.subject(),
+        choices: choices.join(', '),
+      }),
+      hint: overviewChecksMessages.t('hint.choice', {
+        choices: choices.map((choice) => `"${choice}"`).join(', '),
+      }),
     });
   }
   return chosen;

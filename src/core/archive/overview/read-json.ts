@@ -1,3 +1,4 @@
+import { overviewChecksMessages } from '#messages/en/overview-checks.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
@@ -46,8 +47,8 @@ function findSyntaxErrors(parsed: ParsedSpec): Finding[] {
       pointer: '',
       line: 1,
       column: 1,
-      message: 'The file is empty.',
-      hint: 'Write a JSON object into it.',
+      message: overviewChecksMessages.t('json.empty'),
+      hint: overviewChecksMessages.t('json.emptyHint'),
     },
   ];
 }
@@ -66,8 +67,8 @@ function reportKeys(parsed: ParsedSpec, report: OverviewReport): void {
           rule: 'forbidden_key',
           pointer: place,
           atKey: true,
-          message: `The key "${pair.key}" is not allowed.`,
-          hint: 'Give it another name.',
+          message: overviewChecksMessages.t('json.forbiddenKey', { key: pair.key }),
+          hint: overviewChecksMessages.t('json.forbiddenKeyHint'),
         });
       }
       if (seen.has(pair.key)) {
@@ -75,8 +76,8 @@ function reportKeys(parsed: ParsedSpec, report: OverviewReport): void {
           rule: 'duplicate_key',
           pointer: place,
           atKey: true,
-          message: `The key "${pair.key}" occurs twice in the same object.`,
-          hint: 'Keep one of the two.',
+          message: overviewChecksMessages.t('json.duplicateKey', { key: pair.key }),
+          hint: overviewChecksMessages.t('json.duplicateKeyHint'),
         });
       }
       seen.add(pair.key);

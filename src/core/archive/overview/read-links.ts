@@ -1,3 +1,4 @@
+import { overviewChecksMessages } from '#messages/en/overview-checks.ts';
 import type { OverviewReport } from './overview-report.ts';
 import type { Link } from './overview.ts';
 import {
@@ -23,8 +24,8 @@ export function readLinks(field: Field | undefined, report: OverviewReport): Lin
     report.error({
       rule: 'links_invalid',
       pointer: field.pointer,
-      message: 'The links are not a list.',
-      hint: 'Write a list of objects with "rel", "title" and "url".',
+      message: overviewChecksMessages.t('links.notList'),
+      hint: overviewChecksMessages.t('links.notListHint'),
     });
     return [];
   }
@@ -32,8 +33,8 @@ export function readLinks(field: Field | undefined, report: OverviewReport): Lin
     report.error({
       rule: 'links_invalid',
       pointer: field.pointer,
-      message: `There are ${listed.length} links; the limit is ${MAX_LINKS}.`,
-      hint: 'Keep the most useful ones.',
+      message: overviewChecksMessages.t('links.tooMany', { count: listed.length, max: MAX_LINKS }),
+      hint: overviewChecksMessages.t('links.tooManyHint'),
     });
   }
   return listed.flatMap((item) => readLink(item, report) ?? []);
@@ -45,8 +46,8 @@ function listMap(field: Field, report: OverviewReport): Field[] | undefined {
   reportAlias(
     report,
     field.pointer,
-    'The links are an object',
-    'a list of objects with "rel" and "url"',
+    overviewChecksMessages.t('links.asObject'),
+    overviewChecksMessages.t('links.asObjectHint'),
   );
   return [...members].map(([rel, { value, pointer }]) => ({
     value: typeof value === 'string' ? { rel, url: value } : value,
@@ -60,15 +61,15 @@ function readLink(item: Field, report: OverviewReport): Link | undefined {
     report.error({
       rule: 'links_invalid',
       pointer: item.pointer,
-      message: 'The link is not an object.',
-      hint: 'Write an object with "rel", "title" and "url".',
+      message: overviewChecksMessages.t('links.notObject'),
+      hint: overviewChecksMessages.t('links.notObjectHint'),
     });
     return undefined;
   }
   reportUnknownKeys(members, LINK_KEYS, report);
   const url = readUrl(members.get('url') ?? { value: undefined, pointer: item.pointer }, report);
-  const rel = readText(members.get('rel'), label('kind ("rel")'), report);
-  const title = readText(members.get('title'), label('title'), report);
+  const rel = readText(members.get('rel'), label('subject.linkRel'), report);
+  const title = readText(members.get('title'), label('subject.linkTitle'), report);
   if (url === undefined) return undefined;
   const link: Link = { url };
   if (rel !== undefined) link.rel = rel;
@@ -76,12 +77,12 @@ function readLink(item: Field, report: OverviewReport): Link | undefined {
   return link;
 }
 
-function label(what: string): TextRule {
+function label(subject: 'subject.linkRel' | 'subject.linkTitle'): TextRule {
   return {
-    subject: `The link's ${what}`,
+    subject: () => overviewChecksMessages.t(subject),
     rule: 'links_invalid',
     mayBeEmpty: true,
-    hint: 'Write a few words, or leave it out.',
+    hint: () => overviewChecksMessages.t('hint.fewWords'),
   };
 }
 
@@ -92,9 +93,9 @@ function readUrl({ value, pointer }: Field, report: OverviewReport): string | un
     pointer,
     message:
       typeof value === 'string'
-        ? `The link's URL "${value.slice(0, 80)}" is not an https, http or mailto URL.`
-        : 'The link has no URL.',
-    hint: 'Write a full URL, such as https://example.com/help, as "url".',
+        ? overviewChecksMessages.t('links.notUrl', { url: value.slice(0, 80) })
+        : overviewChecksMessages.t('links.noUrl'),
+    hint: overviewChecksMessages.t('links.urlHint', { example: 'https://example.com/help' }),
   });
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { overviewChecksMessages } from '#messages/en/overview-checks.ts';
 import type { LocalizedOverview } from './overview.ts';
 import { type Field, fieldsOf, readText, reportUnknownKeys } from './read-fields.ts';
 import { readDocuments } from './read-documents.ts';
@@ -20,7 +21,7 @@ export function readLocales(field: Field | undefined, context: PathContext): Loc
   if (field === undefined) return [];
   const members = fieldsOf(field);
   if (members === undefined) {
-    invalid(context, field.pointer, 'The locales are not an object.');
+    invalid(context, field.pointer, overviewChecksMessages.t('locale.notObject'));
     return [];
   }
   const seen = new Set<string>();
@@ -28,16 +29,25 @@ export function readLocales(field: Field | undefined, context: PathContext): Loc
     const locale = canonicalLocale(tag);
     const texts = fieldsOf(member);
     if (locale === undefined) {
-      invalid(context, member.pointer, `"${tag.slice(0, 80)}" is not a language tag.`, true);
+      invalid(
+        context,
+        member.pointer,
+        overviewChecksMessages.t('locale.notTag', { tag: tag.slice(0, 80) }),
+        true,
+      );
       return [];
     }
     if (seen.has(locale)) {
-      invalid(context, member.pointer, `The language "${locale}" occurs twice.`, true);
+      invalid(context, member.pointer, overviewChecksMessages.t('locale.twice', { locale }), true);
       return [];
     }
     seen.add(locale);
     if (texts === undefined) {
-      invalid(context, member.pointer, `The value for "${locale}" is not an object.`);
+      invalid(
+        context,
+        member.pointer,
+        overviewChecksMessages.t('locale.valueNotObject', { locale }),
+      );
       return [];
     }
     reportUnknownKeys(texts, LOCALIZED_KEYS, context.report);
@@ -58,6 +68,8 @@ function invalid({ report }: PathContext, pointer: string, message: string, atKe
     pointer,
     atKey,
     message,
-    hint: 'Write an object for each language, such as "de": { "name": "…", "summary": "…" }.',
+    hint: overviewChecksMessages.t('locale.hint', {
+      example: '"de": { "name": "…", "summary": "…" }',
+    }),
   });
 }

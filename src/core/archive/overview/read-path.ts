@@ -1,3 +1,4 @@
+import { overviewChecksMessages } from '#messages/en/overview-checks.ts';
 import type { ArchiveLimits } from '#core/archive/archive-limits.ts';
 import { checkPath, extensionOf } from '#core/archive/paths.ts';
 import type { OverviewReport } from './overview-report.ts';
@@ -15,11 +16,11 @@ export type PathContext = {
 export type NamedPath = { path: string; pointer: string };
 
 type PathRule = {
-  subject: string;
+  subject: () => string;
   /** Completes the code of a finding about the value's type or the file's kind. */
   rule: string;
   extensions: readonly string[];
-  hint: string;
+  hint: () => string;
 };
 
 /** A safe path with one of the extensions; reports and leaves out any other value. */
@@ -34,8 +35,8 @@ export function readPath(
     report.error({
       rule: rule.rule,
       pointer,
-      message: `${rule.subject} is not a path.`,
-      hint: rule.hint,
+      message: overviewChecksMessages.t('path.notPath', { subject: rule.subject() }),
+      hint: rule.hint(),
     });
     return undefined;
   }
@@ -53,8 +54,12 @@ export function readPath(
     report.error({
       rule: rule.rule,
       pointer,
-      message: `${rule.subject} "${value}" does not end in ${rule.extensions.join(', ')}.`,
-      hint: rule.hint,
+      message: overviewChecksMessages.t('path.extension', {
+        subject: rule.subject(),
+        path: value,
+        extensions: rule.extensions.join(', '),
+      }),
+      hint: rule.hint(),
     });
     return undefined;
   }

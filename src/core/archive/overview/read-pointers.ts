@@ -1,3 +1,4 @@
+import { overviewChecksMessages } from '#messages/en/overview-checks.ts';
 import type { OverviewReport } from './overview-report.ts';
 import type { ChangelogEntry, InlineOrFile } from './overview.ts';
 import { readChangelogList } from './read-changelog-list.ts';
@@ -12,10 +13,10 @@ export function readSpecPath(
 ): string {
   if (field !== undefined) {
     const rule = {
-      subject: 'The spec',
+      subject: () => overviewChecksMessages.t('subject.spec'),
       rule: 'spec_invalid',
       extensions: SPEC_EXTENSIONS,
-      hint: 'Name the OpenAPI document, such as "openapi.yaml".',
+      hint: () => overviewChecksMessages.t('spec.hint', { example: 'openapi.yaml' }),
     };
     return readPath(field, rule, context) ?? '';
   }
@@ -24,8 +25,8 @@ export function readSpecPath(
     context.report.warn({
       rule: 'spec_missing',
       pointer: '/spec',
-      message: `overview.json does not name an OpenAPI document; "${only}" is used.`,
-      hint: `Add "spec": "${only}".`,
+      message: overviewChecksMessages.t('spec.onlyOne', { path: only }),
+      hint: overviewChecksMessages.t('spec.onlyOneHint', { member: `"spec": "${only}"` }),
     });
     context.paths.push({ path: only, pointer: '/spec' });
     return only;
@@ -35,9 +36,9 @@ export function readSpecPath(
     pointer: '/spec',
     message:
       only === undefined
-        ? 'overview.json does not name an OpenAPI document.'
-        : `overview.json does not name an OpenAPI document, and there are several: ${candidates.join(', ')}.`,
-    hint: 'Add "spec" with the path of the OpenAPI document, such as "openapi.yaml".',
+        ? overviewChecksMessages.t('spec.missing')
+        : overviewChecksMessages.t('spec.several', { paths: candidates.join(', ') }),
+    hint: overviewChecksMessages.t('spec.missingHint', { example: 'openapi.yaml' }),
   });
   return '';
 }
@@ -52,10 +53,10 @@ export function readChangelog(
     return { kind: 'inline', value: readChangelogList(field, context.report) };
   }
   const rule = {
-    subject: 'The changelog',
+    subject: () => overviewChecksMessages.t('subject.changelog'),
     rule: 'changelog_invalid',
     extensions: MARKDOWN_EXTENSIONS,
-    hint: 'Name a Markdown file, such as "changelog.md".',
+    hint: () => overviewChecksMessages.t('changelog.pathHint', { example: 'changelog.md' }),
   };
   const path = readPath(field, rule, context);
   return path === undefined ? null : { kind: 'file', path };
@@ -74,10 +75,10 @@ export function readInlineOrFile<T>(
     return value === undefined ? null : { kind: 'inline', value };
   }
   const rule = {
-    subject: `The file of "${key}"`,
+    subject: () => overviewChecksMessages.t('subject.fileOf', { key }),
     rule: `${key}_invalid`,
     extensions: ['.json'],
-    hint: `Name a JSON file, such as "${key}.json", or write the value itself.`,
+    hint: () => overviewChecksMessages.t('part.fileHint', { example: `${key}.json` }),
   };
   const path = readPath(field, rule, context);
   return path === undefined ? null : { kind: 'file', path };

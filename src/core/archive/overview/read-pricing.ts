@@ -1,3 +1,4 @@
+import { overviewChecksMessages } from '#messages/en/overview-checks.ts';
 import { PRICING_MODELS, PRICE_INTERVALS } from './choices.ts';
 import type { OverviewReport } from './overview-report.ts';
 import type { Pricing, PricingPlan } from './overview.ts';
@@ -8,6 +9,7 @@ import {
   readChoice,
   readText,
   reportUnknownKeys,
+  type TextRule,
 } from './read-fields.ts';
 
 const PRICING_KEYS = ['model', 'currency', 'plans'];
@@ -18,12 +20,13 @@ const RULE = 'pricing_invalid';
 export function readPricing(field: Field, report: OverviewReport): Pricing | undefined {
   const members = fieldsOf(field);
   if (members === undefined) {
-    fail(report, field.pointer, 'The pricing is not an object.');
+    fail(report, field.pointer, overviewChecksMessages.t('pricing.notObject'));
     return undefined;
   }
   reportUnknownKeys(members, PRICING_KEYS, report);
-  const subject = "The pricing's model";
-  if (!members.has('model')) fail(report, field.pointer, 'The pricing has no model.');
+  const subject = () => overviewChecksMessages.t('subject.pricingModel');
+  if (!members.has('model'))
+    fail(report, field.pointer, overviewChecksMessages.t('pricing.noModel'));
   const model = readChoice(members.get('model'), PRICING_MODELS, { subject, rule: RULE }, report);
   const currency = readCurrency(members.get('currency'), report);
   const plans = readPlans(members.get('plans'), report);
@@ -45,8 +48,8 @@ function readCurrency(field: Field | undefined, report: OverviewReport): string 
   report.error({
     rule: RULE,
     pointer,
-    message: 'The currency is not an ISO 4217 code.',
-    hint: 'Write three capital letters, such as "USD" or "EUR".',
+    message: overviewChecksMessages.t('pricing.currency'),
+    hint: overviewChecksMessages.t('pricing.currencyHint'),
   });
   return undefined;
 }
@@ -55,7 +58,7 @@ function readPlans(field: Field | undefined, report: OverviewReport): PricingPla
   if (field === undefined) return undefined;
   const items = itemsOf(field);
   if (items === undefined) {
-    fail(report, field.pointer, 'The plans are not a list.');
+    fail(report, field.pointer, overviewChecksMessages.t('pricing.plansNotList'));
     return undefined;
   }
   return items.flatMap((item) => readPlan(item, report) ?? []);
@@ -64,20 +67,20 @@ function readPlans(field: Field | undefined, report: OverviewReport): PricingPla
 function readPlan(item: Field, report: OverviewReport): PricingPlan | undefined {
   const members = fieldsOf(item);
   if (members === undefined) {
-    fail(report, item.pointer, 'The plan is not an object.');
+    fail(report, item.pointer, overviewChecksMessages.t('pricing.planNotObject'));
     return undefined;
   }
   reportUnknownKeys(members, PLAN_KEYS, report);
-  const text = (key: string) =>
-    readText(members.get(key), { subject: `The plan's ${key}`, rule: RULE, hint: HINT }, report);
+  const text = (key: string) => readText(members.get(key), planRule(key), report);
   const id = text('id');
   const name = text('name');
   for (const key of ['id', 'name']) {
-    if (!members.has(key)) fail(report, item.pointer, `The plan has no ${key}.`);
+    if (!members.has(key))
+      fail(report, item.pointer, overviewChecksMessages.t('pricing.planMissing', { key }));
   }
   const description = readText(
     members.get('description'),
-    { subject: "The plan's description", rule: RULE, mayBeEmpty: true, hint: HINT },
+    { ...planRule('description'), mayBeEmpty: true },
     report,
   );
   const price = readPlanPrice(members.get('price'), report);
@@ -96,25 +99,40 @@ function readFeatures(field: Field | undefined, report: OverviewReport): string[
   if (field === undefined) return undefined;
   const items = itemsOf(field);
   if (items === undefined) {
-    fail(report, field.pointer, "The plan's features are not a list.");
+    fail(report, field.pointer, overviewChecksMessages.t('pricing.featuresNotList'));
     return undefined;
   }
-  const rule = { subject: 'The feature', rule: RULE, hint: HINT };
+  const rule = { subject: () => overviewChecksMessages.t('subject.feature'), rule: RULE, hint };
   return items.flatMap((item) => readText(item, rule, report) ?? []);
 }
 
-const HINT =
-  'Write a model and plans, such as { "model": "paid", "currency": "USD", "plans": [{ "id": "pro", "name": "Pro" }] }.';
+const EXAMPLE = '{ "model": "paid", "currency": "USD", "plans": [{ "id": "pro", "name": "Pro" }] }';
+
+function hint(): string {
+  return overviewChecksMessages.t('pricing.hint', { example: EXAMPLE });
+}
+
+function planRule(key: string): TextRule {
+  const subject = () => overviewChecksMessages.t('subject.plan', { key });
+  return { subject, rule: RULE, hint };
+}
 
 function fail(report: OverviewReport, pointer: string, message: string): void {
-  return report.error({ rule: RULE, pointer, message, hint: HINT });
+  return report.error({ rule: RULE, pointer, message, hint: hint() });
 }
 
 type Price = NonNullable<PricingPlan['price']>;
 type Limit = NonNullable<PricingPlan['limits']>[number];
 
-const PRICE_HINT = 'Write it as { "amount": "29.00", "interval": "month" }.';
-const LIMIT_HINT = 'Write it as { "metric": "requests", "value": 100000, "period": "month" }.';
+function priceHint(): string {
+  const example = '{ "amount": "29.00", "interval": "month" }';
+  return overviewChecksMessages.t('hint.writeItAs', { example });
+}
+
+function limitHint(): string {
+  const example = '{ "metric": "requests", "value": 100000, "period": "month" }';
+  return overviewChecksMessages.t('hint.writeItAs', { example });
+}
 
 /** A plan's price: the amount is a decimal number as text. */
 function readPlanPrice(field: Field | undefined, report: OverviewReport): Price | undefined {
@@ -124,21 +142,26 @@ function readPlanPrice(field: Field | undefined, report: OverviewReport): Price 
     report.error({
       rule: RULE,
       pointer: field.pointer,
-      message: 'The price needs an amount and an interval.',
-      hint: PRICE_HINT,
+      message: overviewChecksMessages.t('pricing.price'),
+      hint: priceHint(),
     });
     return undefined;
   }
   reportUnknownKeys(members, ['amount', 'interval'], report);
   const amount = readText(
     members.get('amount'),
-    { subject: 'The amount', rule: RULE, pattern: /^\d+(?:\.\d+)?$/u, hint: PRICE_HINT },
+    {
+      subject: () => overviewChecksMessages.t('subject.amount'),
+      rule: RULE,
+      pattern: /^\d+(?:\.\d+)?$/u,
+      hint: priceHint,
+    },
     report,
   );
   const interval = readChoice(
     members.get('interval'),
     PRICE_INTERVALS,
-    { subject: 'The interval', rule: RULE },
+    { subject: () => overviewChecksMessages.t('subject.interval'), rule: RULE },
     report,
   );
   return amount === undefined || interval === undefined ? undefined : { amount, interval };
@@ -152,8 +175,8 @@ function readPlanLimits(field: Field | undefined, report: OverviewReport): Limit
     report.error({
       rule: RULE,
       pointer: field.pointer,
-      message: "The plan's limits are not a list.",
-      hint: LIMIT_HINT,
+      message: overviewChecksMessages.t('pricing.limitsNotList'),
+      hint: limitHint(),
     });
     return undefined;
   }
@@ -167,8 +190,8 @@ function readLimit(item: Field, report: OverviewReport): Limit | undefined {
     report.error({
       rule: RULE,
       pointer: item.pointer,
-      message: 'The limit needs a metric and a value that is a number.',
-      hint: LIMIT_HINT,
+      message: overviewChecksMessages.t('pricing.limit'),
+      hint: limitHint(),
     });
     return undefined;
   }
@@ -176,7 +199,11 @@ function readLimit(item: Field, report: OverviewReport): Limit | undefined {
   const text = (key: string) =>
     readText(
       members.get(key),
-      { subject: `The limit's ${key}`, rule: RULE, hint: LIMIT_HINT },
+      {
+        subject: () => overviewChecksMessages.t('subject.limit', { key }),
+        rule: RULE,
+        hint: limitHint,
+      },
       report,
     );
   const metric = text('metric');

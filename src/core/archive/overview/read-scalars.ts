@@ -1,3 +1,4 @@
+import { overviewChecksMessages } from '#messages/en/overview-checks.ts';
 import type { OverviewReport } from './overview-report.ts';
 import { type Field, itemsOf, readText } from './read-fields.ts';
 import { canonicalLocale } from './read-locales.ts';
@@ -11,8 +12,8 @@ export function readVersion(field: Field | undefined, report: OverviewReport): s
     report.warn({
       rule: 'version.not_semver',
       pointer: field.pointer,
-      message: `The version "${version}" is not a Semantic Version.`,
-      hint: 'Write three numbers, such as "1.0.0", so that portals can order versions.',
+      message: overviewChecksMessages.t('version.notSemver', { version }),
+      hint: overviewChecksMessages.t('version.notSemverHint', { example: '1.0.0' }),
     });
   }
   return version;
@@ -26,8 +27,8 @@ export function readLocale(field: Field | undefined, report: OverviewReport): st
   report.error({
     rule: 'locale_invalid',
     pointer: field.pointer,
-    message: 'The locale is not a language tag.',
-    hint: 'Write a tag such as "en", "de-CH" or "pt-BR" (BCP 47).',
+    message: overviewChecksMessages.t('locale.invalid'),
+    hint: overviewChecksMessages.t('locale.invalidHint'),
   });
   return null;
 }
@@ -35,17 +36,21 @@ export function readLocale(field: Field | undefined, report: OverviewReport): st
 /** The tags, each once. */
 export function readTags(field: Field | undefined, report: OverviewReport): string[] {
   if (field === undefined) return [];
-  const hint = 'Write a list of short texts, such as ["payments"].';
+  const hint = () => overviewChecksMessages.t('tags.hint', { example: '["payments"]' });
   const items = itemsOf(field);
   if (items === undefined) {
     report.error({
       rule: 'tags_invalid',
       pointer: field.pointer,
-      message: 'The tags are not a list.',
-      hint,
+      message: overviewChecksMessages.t('tags.notList'),
+      hint: hint(),
     });
     return [];
   }
-  const rule = { subject: 'The tag', rule: 'tags_invalid', hint };
+  const rule = {
+    subject: () => overviewChecksMessages.t('subject.tag'),
+    rule: 'tags_invalid',
+    hint,
+  };
   return [...new Set(items.flatMap((item) => readText(item, rule, report) ?? []))];
 }

@@ -1,3 +1,4 @@
+import { overviewChecksMessages } from '#messages/en/overview-checks.ts';
 import type { OverviewReport } from './overview-report.ts';
 import type { Sdk } from './overview.ts';
 import {
@@ -13,14 +14,15 @@ import { isWebUrl } from './read-links.ts';
 const SDK_KEYS = ['language', 'name', 'version', 'install', 'repository', 'docs'];
 const REQUIRED = ['language', 'name'];
 const RULE = 'sdks_invalid';
-const HINT =
-  'Write a list such as [{ "language": "typescript", "name": "payments-js", "install": "npm install payments-js" }].';
+const EXAMPLE =
+  // oxlint-disable-next-line portolan/texts-in-messages -- JSON, as it is written in a file.
+  '[{ "language": "typescript", "name": "payments-js", "install": "npm install payments-js" }]';
 
 /** The SDKs, in overview.json itself or in the file it points to. */
 export function readSdks(field: Field, report: OverviewReport): Sdk[] | undefined {
   const items = itemsOf(field);
   if (items === undefined) {
-    fail(report, field.pointer, 'The SDKs are not a list.');
+    fail(report, field.pointer, overviewChecksMessages.t('sdks.notList'));
     return undefined;
   }
   return items.flatMap((item) => readSdk(item, report) ?? []);
@@ -29,12 +31,11 @@ export function readSdks(field: Field, report: OverviewReport): Sdk[] | undefine
 function readSdk(item: Field, report: OverviewReport): Sdk | undefined {
   const members = fieldsOf(item);
   if (members === undefined) {
-    fail(report, item.pointer, 'The SDK is not an object.');
+    fail(report, item.pointer, overviewChecksMessages.t('sdks.notObject'));
     return undefined;
   }
   reportUnknownKeys(members, SDK_KEYS, report);
-  const text = (key: string) =>
-    readText(members.get(key), textRule(`The SDK's ${key}`, !REQUIRED.includes(key)), report);
+  const text = (key: string) => readText(members.get(key), textRule(key), report);
   const address = (key: string) => {
     const value = text(key);
     if (value === undefined || isWebUrl(value)) return value;
@@ -42,12 +43,13 @@ function readSdk(item: Field, report: OverviewReport): Sdk | undefined {
     fail(
       report,
       pointer,
-      `The SDK's ${key} "${value.slice(0, 80)}" is not an https or http address.`,
+      overviewChecksMessages.t('sdks.notUrl', { key, url: value.slice(0, 80) }),
     );
     return undefined;
   };
   for (const key of REQUIRED) {
-    if (!members.has(key)) fail(report, item.pointer, `The SDK has no ${key}.`);
+    if (!members.has(key))
+      fail(report, item.pointer, overviewChecksMessages.t('sdks.missing', { key }));
   }
   const [language, name, version, install] = [
     text('language'),
@@ -66,10 +68,15 @@ function readSdk(item: Field, report: OverviewReport): Sdk | undefined {
 }
 
 function fail(report: OverviewReport, pointer: string, message: string): void {
-  return report.error({ rule: RULE, pointer, message, hint: HINT });
+  return report.error({ rule: RULE, pointer, message, hint: hint() });
 }
 
-function textRule(subject: string, isOptional: boolean): TextRule {
-  const rule: TextRule = { subject, rule: RULE, hint: HINT };
-  return isOptional ? { ...rule, mayBeEmpty: true } : rule;
+function hint(): string {
+  return overviewChecksMessages.t('sdks.hint', { example: EXAMPLE });
+}
+
+function textRule(key: string): TextRule {
+  const subject = () => overviewChecksMessages.t('subject.sdk', { key });
+  const rule: TextRule = { subject, rule: RULE, hint };
+  return REQUIRED.includes(key) ? rule : { ...rule, mayBeEmpty: true };
 }

@@ -1,3 +1,4 @@
+import { overviewChecksMessages } from '#messages/en/overview-checks.ts';
 import type { OverviewReport } from './overview-report.ts';
 import type { Field, Fields } from './read-fields.ts';
 
@@ -32,9 +33,11 @@ export function resolveAliases(fields: Fields, report: OverviewReport): Fields {
       pointer: field.pointer,
       atKey: true,
       message: isTaken
-        ? `"${alias}" is left out, since "${key}" is there.`
-        : `"${alias}" is read as "${key}".`,
-      hint: isTaken ? `Remove "${alias}".` : `Write "${key}".`,
+        ? overviewChecksMessages.t('key.aliasTaken', { alias, key })
+        : overviewChecksMessages.t('key.alias', { alias, key }),
+      hint: isTaken
+        ? overviewChecksMessages.t('key.aliasTakenHint', { alias })
+        : overviewChecksMessages.t('key.aliasHint', { key }),
     });
   }
   return resolved;
@@ -44,13 +47,8 @@ export function resolveAliases(fields: Fields, report: OverviewReport): Fields {
 export function reportAlias(
   report: OverviewReport,
   pointer: string,
-  found: string,
-  wanted: string,
+  message: string,
+  hint: string,
 ): void {
-  return report.warn({
-    rule: 'alias_key',
-    pointer,
-    message: `${found}; it is read as ${wanted}.`,
-    hint: `Write ${wanted}.`,
-  });
+  return report.warn({ rule: 'alias_key', pointer, message, hint });
 }

@@ -1,34 +1,35 @@
+import { overviewChecksMessages } from '#messages/en/overview-checks.ts';
 import type { TextRule } from './read-fields.ts';
 
 /** The rules of the texts of overview.json; sizes are in characters. */
 export const NAME_RULE: TextRule = {
-  subject: 'The name',
+  subject: () => overviewChecksMessages.t('subject.name'),
   rule: 'name_invalid',
   max: 120,
-  hint: 'Write a name of 1 to 120 characters.',
+  hint: () => overviewChecksMessages.t('hint.name'),
 };
 
 export const SLUG_RULE: TextRule = {
-  subject: 'The slug',
+  subject: () => overviewChecksMessages.t('subject.slug'),
   rule: 'slug_invalid',
   max: 64,
   pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/u,
-  hint: 'Use lower-case letters and digits with single hyphens between them, at most 64 characters, such as "payments-eu".',
+  hint: () => overviewChecksMessages.t('hint.slug', { example: 'payments-eu' }),
 };
 
 export const VERSION_RULE: TextRule = {
-  subject: 'The version',
+  subject: () => overviewChecksMessages.t('subject.version'),
   rule: 'version_invalid',
   max: 64,
-  hint: 'Write a text of 1 to 64 characters in double quotes, such as "1.0.0".',
+  hint: () => overviewChecksMessages.t('hint.version', { example: '1.0.0' }),
 };
 
 export const SUMMARY_RULE: TextRule = {
-  subject: 'The summary',
+  subject: () => overviewChecksMessages.t('subject.summary'),
   rule: 'summary_invalid',
   max: 300,
   mayBeEmpty: true,
-  hint: 'Write one or two sentences of at most 300 characters; put longer texts into a document.',
+  hint: () => overviewChecksMessages.t('hint.summary'),
 };
 
 /** Semantic Versioning 2.0.0, its own suggested expression. */

@@ -1,3 +1,4 @@
+import { documentationMessages } from '#messages/en/documentation.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
@@ -46,16 +47,23 @@ function wordsOf(scheme: Record<string, unknown>): string {
   const name = textOf(scheme['name']) ?? '';
   switch (textOf(scheme['type'])) {
     case 'apiKey':
-      return `An API key in the ${textOf(scheme['in']) ?? 'header'} “${name}”`;
-    case 'http':
-      return `HTTP authentication, ${textOf(scheme['scheme']) ?? 'any'} scheme`;
+      return documentationMessages.t('security.apiKey', {
+        place: textOf(scheme['in']) ?? 'header',
+        name,
+      });
+    case 'http': {
+      const way = textOf(scheme['scheme']);
+      return way === undefined
+        ? documentationMessages.t('security.anyHttp')
+        : documentationMessages.t('security.http', { scheme: way });
+    }
     case 'oauth2':
       return 'OAuth 2.0';
     case 'openIdConnect':
       return 'OpenID Connect';
     case 'mutualTLS':
-      return 'A client certificate';
+      return documentationMessages.t('security.certificate');
     default:
-      return textOf(scheme['type']) ?? 'Another way';
+      return textOf(scheme['type']) ?? documentationMessages.t('security.other');
   }
 }

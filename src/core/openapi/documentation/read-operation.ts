@@ -1,3 +1,4 @@
+import { documentationMessages } from '#messages/en/documentation.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { examplesOf, sampleBody, writeBody } from '#core/openapi/mock/media-examples.ts';
@@ -147,5 +148,6 @@ function readExamples(
 /** The beginning of a long text, and how much of it is left out. */
 function cut(text: string): string {
   if (text.length <= MOST_EXAMPLE) return text;
-  return `${text.slice(0, MOST_EXAMPLE)}\n… ${text.length - MOST_EXAMPLE} more characters`;
+  const count = String(text.length - MOST_EXAMPLE);
+  return `${text.slice(0, MOST_EXAMPLE)}\n${documentationMessages.t('more', { count })}`;
 }

@@ -1,3 +1,4 @@
+import { documentationMessages } from '#messages/en/documentation.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { localPointer, valueAt } from '#core/openapi/references/resolve-local.ts';
@@ -66,15 +67,27 @@ function* partsOf(root: unknown, place: Placed, seen: Set<string>): Generator<Sc
   }
   for (const [index] of listOf(prefixItems).entries()) {
     const at = joinPointer(pointer, 'prefixItems', index);
-    yield* part(root, at, { kind: 'items', label: `item ${index + 1}`, required: false });
+    yield* part(root, at, {
+      kind: 'items',
+      label: documentationMessages.t('parts.item', { number: String(index + 1) }),
+      required: false,
+    });
   }
   if (isRecord(items)) {
     const at = joinPointer(pointer, 'items');
-    yield* part(root, at, { kind: 'items', label: 'each item', required: false });
+    yield* part(root, at, {
+      kind: 'items',
+      label: documentationMessages.t('parts.eachItem'),
+      required: false,
+    });
   }
   if (isRecord(additionalProperties)) {
     const at = joinPointer(pointer, 'additionalProperties');
-    yield* part(root, at, { kind: 'values', label: 'any other property', required: false });
+    yield* part(root, at, {
+      kind: 'values',
+      label: documentationMessages.t('parts.otherProperty'),
+      required: false,
+    });
   }
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     for (const [index] of listOf(schema[keyword]).entries()) {
@@ -160,13 +173,16 @@ export function typeText(schema: unknown, depth = 0): string | undefined {
     .filter((one) => typeof one === 'string')
     .map((one) => (one === 'array' ? listText(schema, depth) : one));
   if (nullable === true && types.length > 0) types.push('null');
-  if (types.length > 0) return types.join(' or ');
+  if (types.length > 0) return joined('or', types);
   for (const keyword of ['oneOf', 'anyOf', 'allOf'] as const) {
     const list = schema[keyword];
     if (!Array.isArray(list) || list.length === 0) continue;
-    const words = new Set(list.map((one) => typeText(one, depth + 1) ?? 'any'));
-    if (words.size > 4) return `one of ${words.size}`;
-    return [...words].join(keyword === 'allOf' ? ' and ' : ' or ');
+    const words = new Set(
+      list.map((one) => typeText(one, depth + 1) ?? documentationMessages.t('types.any')),
+    );
+    if (words.size > 4)
+      return documentationMessages.t('types.oneOf', { count: String(words.size) });
+    return joined(keyword === 'allOf' ? 'and' : 'or', [...words]);
   }
   if ('properties' in schema) return 'object';
   return 'items' in schema ? listText(schema, depth) : undefined;
@@ -174,37 +190,48 @@ export function typeText(schema: unknown, depth = 0): string | undefined {
 
 function listText(schema: Schema, depth: number): string {
   const items = typeText(schema['items'], depth + 1);
-  return items === undefined ? 'array' : `array of ${items}`;
+  return items === undefined ? 'array' : documentationMessages.t('types.list', { items });
 }
 
-const COUNTS: readonly [keyword: string, words: (count: number) => string][] = [
-  ['minLength', (count) => `at least ${count} ${count === 1 ? 'character' : 'characters'}`],
-  ['maxLength', (count) => `at most ${count} ${count === 1 ? 'character' : 'characters'}`],
-  ['minItems', (count) => `at least ${count} ${count === 1 ? 'item' : 'items'}`],
-  ['maxItems', (count) => `at most ${count} ${count === 1 ? 'item' : 'items'}`],
-  ['minProperties', (count) => `at least ${count} ${count === 1 ? 'field' : 'fields'}`],
-  ['maxProperties', (count) => `at most ${count} ${count === 1 ? 'field' : 'fields'}`],
-  ['multipleOf', (count) => `a multiple of ${count}`],
-];
+function joined(kind: 'and' | 'or', names: readonly string[]): string {
+  return names.reduce((first, last) => documentationMessages.t(`types.${kind}`, { first, last }));
+}
+
+const COUNTS = [
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+] as const;
 
 function notesOf(schema: Schema): string[] {
   const { format, pattern, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
   const notes: string[] = [];
   if (typeof format === 'string') notes.push(format);
-  if (typeof minimum === 'number')
-    notes.push(exclusiveMinimum === true ? `more than ${minimum}` : `at least ${minimum}`);
-  if (typeof exclusiveMinimum === 'number') notes.push(`more than ${exclusiveMinimum}`);
-  if (typeof maximum === 'number')
-    notes.push(exclusiveMaximum === true ? `less than ${maximum}` : `at most ${maximum}`);
-  if (typeof exclusiveMaximum === 'number') notes.push(`less than ${exclusiveMaximum}`);
-  for (const [keyword, words] of COUNTS) {
+  const limited = (
+    key: 'above' | 'atLeast' | 'below' | 'atMost' | 'multipleOf',
+    limit: unknown,
+  ) => {
+    if (typeof limit === 'number')
+      notes.push(documentationMessages.t(`notes.${key}`, { limit: String(limit) }));
+  };
+  limited(exclusiveMinimum === true ? 'above' : 'atLeast', minimum);
+  limited('above', exclusiveMinimum);
+  limited(exclusiveMaximum === true ? 'below' : 'atMost', maximum);
+  limited('below', exclusiveMaximum);
+  for (const keyword of COUNTS) {
     const count = schema[keyword];
-    if (typeof count === 'number') notes.push(words(count));
+    if (typeof count === 'number')
+      notes.push(documentationMessages.t(`notes.${keyword}`, { count, limit: String(count) }));
   }
-  if (typeof pattern === 'string') notes.push(`matches ${pattern}`);
-  if (schema['uniqueItems'] === true) notes.push('no duplicates');
-  if (schema['additionalProperties'] === false) notes.push('no other fields');
-  if (schema['readOnly'] === true) notes.push('read-only');
-  if (schema['writeOnly'] === true) notes.push('write-only');
+  limited('multipleOf', schema['multipleOf']);
+  if (typeof pattern === 'string')
+    notes.push(documentationMessages.t('notes.pattern', { pattern }));
+  if (schema['uniqueItems'] === true) notes.push(documentationMessages.t('notes.unique'));
+  if (schema['additionalProperties'] === false) notes.push(documentationMessages.t('notes.closed'));
+  if (schema['readOnly'] === true) notes.push(documentationMessages.t('notes.readOnly'));
+  if (schema['writeOnly'] === true) notes.push(documentationMessages.t('notes.writeOnly'));
   return notes;
 }

@@ -1,3 +1,4 @@
+import { editMessages } from '#messages/en/edit.ts';
 import type { SourceAnchor } from '#core/openapi/syntax/read/source-node.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { TextEdit, TextRange } from '#core/text/text-edit.ts';
@@ -59,9 +60,15 @@ export function keepsAnchors(
 export function nameAnchor(spec: ParsedSpec, anchor: SourceAnchor): string {
   const lineOf = (offset: number): number => spec.positionAt(offset).line;
   const lines = [...new Set(anchor.uses.map(({ start }) => lineOf(start)))];
-  const shown = lines.slice(0, MOST_LINES).join(', ');
-  const more = lines.length > MOST_LINES ? ` and ${lines.length - MOST_LINES} more` : '';
-  return `the YAML anchor &${anchor.name} (line ${lineOf(anchor.start)}; its aliases: line ${shown}${more})`;
+  const named = {
+    name: anchor.name,
+    line: String(lineOf(anchor.start)),
+    lines: lines.slice(0, MOST_LINES).join(', '),
+  };
+  const count = lines.length - MOST_LINES;
+  return count > 0
+    ? editMessages.t('anchor.namedAndMore', { ...named, count })
+    : editMessages.t('anchor.named', named);
 }
 
 const MOST_LINES = 5;

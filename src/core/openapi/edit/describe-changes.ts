@@ -1,21 +1,27 @@
+import { editMessages } from '#messages/en/edit.ts';
 import { parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { SpecChange } from './spec-change.ts';
 
 /** What changes do, in a few words, as **Undo** calls them: “Change summary”, “Rename Limit”, “Add to parameters”. */
 export function describeChanges([first]: readonly SpecChange[]): string {
-  if (first === undefined) return 'Change';
+  if (first === undefined) return editMessages.t('undo.none');
   const { kind, pointer } = first;
+  const name = nameIn(pointer);
   switch (kind) {
     case 'insert':
-      return `Add to ${nameIn(pointer)}`;
+      return editMessages.t('undo.add', { name });
     case 'remove':
-      return isItem(pointer) ? `Remove from ${nameIn(pointer)}` : `Remove ${nameIn(pointer)}`;
+      return isItem(pointer)
+        ? editMessages.t('undo.removeFrom', { name })
+        : editMessages.t('undo.remove', { name });
     case 'rename':
-      return `Rename ${nameIn(pointer)}`;
+      return editMessages.t('undo.rename', { name });
     case 'move':
-      return isItem(pointer) ? `Move in ${nameIn(pointer)}` : `Move ${nameIn(pointer)}`;
+      return isItem(pointer)
+        ? editMessages.t('undo.moveIn', { name })
+        : editMessages.t('undo.move', { name });
     default:
-      return `Change ${nameIn(pointer)}`;
+      return editMessages.t('undo.change', { name });
   }
 }
 
@@ -28,5 +34,5 @@ function isItem(pointer: string): boolean {
 /** The last name on the way: an item of a list goes by the list's. */
 function nameIn(pointer: string): string {
   if (isItem(pointer)) return nameIn(parentPointer(pointer));
-  return splitPointer(pointer)?.at(-1) ?? 'the document';
+  return splitPointer(pointer)?.at(-1) ?? editMessages.t('document');
 }

@@ -1,3 +1,4 @@
+import { editMessages } from '#messages/en/edit.ts';
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { nameAnchor } from './anchors-of-edits.ts';
@@ -8,7 +9,11 @@ export function unreadableAt({ syntaxFindings }: ParsedSpec): string | undefined
   const [fault] = syntaxFindings;
   return (
     fault &&
-    `The document can't be read at line ${fault.line}, column ${fault.column}: ${fault.message} Fix this first.`
+    editMessages.t('unreadable', {
+      line: String(fault.line),
+      column: String(fault.column),
+      message: fault.message,
+    })
   );
 }
 
@@ -16,17 +21,17 @@ export function unreadableAt({ syntaxFindings }: ParsedSpec): string | undefined
 export function sharedWithOthers(
   spec: ParsedSpec,
   { alias, parents, node }: NodeWithParents,
-  subject: string,
+  subject: 'operation' | 'example' | 'place',
 ): string | undefined {
   const anchorOf = (shared: SourceNode | undefined): string => {
     const anchor = spec.anchors.find((one) => one.node === shared && one.uses.length > 0);
-    return anchor === undefined ? 'a YAML anchor' : nameAnchor(spec, anchor);
+    return anchor === undefined ? editMessages.t('anchor.any') : nameAnchor(spec, anchor);
   };
   if (alias !== undefined) {
-    return `${subject} is written elsewhere: it is behind a YAML alias, of ${anchorOf(alias.target)}. Edit it there.`;
+    return editMessages.t('alias', { subject, anchor: anchorOf(alias.target) });
   }
   const shared = [...parents, node].find(({ aliased }) => aliased);
   return shared === undefined
     ? undefined
-    : `${subject} is shared with other places by ${anchorOf(shared)}. Write it out where it should differ.`;
+    : editMessages.t('shared', { subject, anchor: anchorOf(shared) });
 }

@@ -1,3 +1,4 @@
+import { editMessages } from '#messages/en/edit.ts';
 import { parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { findPair } from '#core/openapi/syntax/read/find-node.ts';
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
@@ -53,8 +54,8 @@ export function planChange(spec: ParsedSpec, change: SpecChange): ChangePlan {
   const [anchor] = touchedAnchors(spec, plain ?? []);
   const message =
     anchor === undefined
-      ? 'This can’t be changed without affecting something else. Edit the text by hand.'
-      : `This would also change the aliases of ${nameAnchor(spec, anchor)}. Write them out first.`;
+      ? editMessages.t('affectsOthers')
+      : editMessages.t('affectsAliases', { anchor: nameAnchor(spec, anchor) });
   return { ok: false, message };
 }
 
@@ -150,7 +151,7 @@ function obstacleTo(spec: ParsedSpec, change: SpecChange): string | undefined {
   const located = locateWithParents(spec.root, change.pointer);
   const tokens = splitPointer(change.pointer);
   if (tokens === undefined || (tokens.length === 0 && change.kind !== 'insert')) {
-    return 'The document as a whole can’t be replaced.';
+    return editMessages.t('wholeDocument');
   }
   if (change.kind === 'set' && located === undefined) {
     let owner = parentPointer(change.pointer);
@@ -158,25 +159,23 @@ function obstacleTo(spec: ParsedSpec, change: SpecChange): string | undefined {
       owner = parentPointer(owner);
     }
     const holder = locateWithParents(spec.root, owner);
-    return holder && (sharedWithOthers(spec, holder, 'This place') ?? notAMapping(holder.node));
+    return holder && (sharedWithOthers(spec, holder, 'place') ?? notAMapping(holder.node));
   }
-  if (located === undefined) return `The document has nothing at ${change.pointer}.`;
+  if (located === undefined) return editMessages.t('nothingAt', { pointer: change.pointer });
   if (change.kind === 'rename' && isTaken(spec, change)) {
-    return `The name ${change.key} is taken. Choose another one.`;
+    return editMessages.t('nameTaken', { name: change.key });
   }
   // An entry is not what its value shares: it goes, moves or is named anew without it.
   const holder =
     change.kind === 'insert'
       ? located
       : locateWithParents(spec.root, parentPointer(change.pointer));
-  return holder && sharedWithOthers(spec, holder, 'This place');
+  return holder && sharedWithOthers(spec, holder, 'place');
 }
 
 function notAMapping(node: { kind: string; value?: unknown }): string | undefined {
   const isNull = node.kind === 'scalar' && node.value === null;
-  return node.kind === 'map' || isNull
-    ? undefined
-    : 'Only an object can have a new field. Fix the text first.';
+  return node.kind === 'map' || isNull ? undefined : editMessages.t('notAnObject');
 }
 
 function isTaken(spec: ParsedSpec, { pointer, key }: { pointer: string; key: string }): boolean {

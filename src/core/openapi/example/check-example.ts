@@ -1,9 +1,10 @@
+import { exampleMessages } from '#messages/en/examples.ts';
 import { Errors } from 'typebox/schema';
 import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { resolveLocal, valueAt } from '#core/openapi/references/resolve-local.ts';
 import type { ParsedSpec, SchemaMatch } from '#core/openapi/syntax/types.ts';
 import type { TextPosition } from '#core/text/text-edit.ts';
-import { KINDS, listed, written } from '#core/openapi/validate/message-text.ts';
+import { listed, typeText, written } from '#core/openapi/validate/message-text.ts';
 import { parseExampleJson } from './parse-example-json.ts';
 import { standaloneSchema } from './standalone-schema.ts';
 
@@ -39,8 +40,12 @@ export function checkExample(
     const wrong = describe(fault, valueAt(example.value, fault.instancePath));
     return placesOf(fault).map((pointer): ExampleMisfit => {
       const position = example.positionOf(pointer);
-      const place = pointer === '' ? 'The example' : `${pointer} (line ${position.line})`;
-      return { pointer, position, message: `${place} does not fit ${name}: it ${wrong}.` };
+      const place =
+        pointer === ''
+          ? exampleMessages.t('whole')
+          : exampleMessages.t('place', { pointer, line: String(position.line) });
+      const message = exampleMessages.t('misfit', { place, schema: name, fault: wrong });
+      return { pointer, position, message };
     });
   });
   return misfits.toSorted(
@@ -75,52 +80,73 @@ function describe({ keyword, params, message }: Fault, value: unknown): string {
   const limit = String(of.get('limit'));
   switch (keyword) {
     case 'type': {
-      const kinds = [of.get('type')].flat().map((kind) => KINDS[String(kind)] ?? String(kind));
-      return `is ${written(value)}, and must be ${listed(kinds, 'or')}`;
+      const kinds = [of.get('type')].flat().map((kind) => typeText(String(kind)));
+      return exampleMessages.t('faults.type', {
+        value: written(value),
+        kinds: listed(kinds, 'or'),
+      });
     }
     case 'required':
-      return `lacks ${listed(namesIn(of.get('requiredProperties')), 'and')}`;
+      return exampleMessages.t('faults.required', {
+        names: listed(namesIn(of.get('requiredProperties')), 'and'),
+      });
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return 'is not among its properties';
+      return exampleMessages.t('faults.unknown');
     case 'enum':
     case 'const': {
       const allowed = [of.get('allowedValue') ?? of.get('allowedValues')].flat();
-      return `is ${written(value)}, and can only be ${listed(allowed.map(written), 'or')}`;
+      return exampleMessages.t('faults.enum', {
+        value: written(value),
+        values: listed(allowed.map(written), 'or'),
+      });
     }
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
-      return `is ${written(value)}, and must be ${String(of.get('comparison'))} ${limit}`;
+      return exampleMessages.t('faults.limit', {
+        value: written(value),
+        comparison: String(of.get('comparison')),
+        limit,
+      });
     case 'minLength':
-      return `has fewer than ${limit} characters`;
+      return exampleMessages.t('faults.minLength', { limit });
     case 'maxLength':
-      return `has more than ${limit} characters`;
+      return exampleMessages.t('faults.maxLength', { limit });
     case 'minItems':
-      return `has fewer than ${limit} items`;
+      return exampleMessages.t('faults.minItems', { limit });
     case 'maxItems':
-      return `has more than ${limit} items`;
+      return exampleMessages.t('faults.maxItems', { limit });
     case 'minProperties':
-      return `has fewer than ${limit} properties`;
+      return exampleMessages.t('faults.minProperties', { limit });
     case 'maxProperties':
-      return `has more than ${limit} properties`;
+      return exampleMessages.t('faults.maxProperties', { limit });
     case 'multipleOf':
-      return `is ${written(value)}, and must be a multiple of ${String(of.get('multipleOf'))}`;
+      return exampleMessages.t('faults.multipleOf', {
+        value: written(value),
+        limit: String(of.get('multipleOf')),
+      });
     case 'pattern':
-      return `is ${written(value)}, and has to match ${String(of.get('pattern'))}`;
+      return exampleMessages.t('faults.pattern', {
+        value: written(value),
+        pattern: String(of.get('pattern')),
+      });
     case 'format':
-      return `is ${written(value)}, which is not a valid ${String(of.get('format'))}`;
+      return exampleMessages.t('faults.format', {
+        value: written(value),
+        format: String(of.get('format')),
+      });
     case 'uniqueItems':
-      return 'has the same item twice';
+      return exampleMessages.t('faults.uniqueItems');
     case 'oneOf':
       return Array.isArray(of.get('passingSchemas')) && namesIn(of.get('passingSchemas')).length > 1
-        ? 'fits more than one of the schemas under oneOf'
-        : 'fits none of the schemas under oneOf';
+        ? exampleMessages.t('faults.oneOfSeveral')
+        : exampleMessages.t('faults.oneOfNone');
     case 'anyOf':
-      return 'fits none of the schemas under anyOf';
+      return exampleMessages.t('faults.anyOf');
     case 'not':
-      return 'fits the schema under not';
+      return exampleMessages.t('faults.not');
     default:
       return message;
   }

@@ -1,3 +1,4 @@
+import { exampleMessages } from '#messages/en/examples.ts';
 import { findNode } from '#core/openapi/syntax/read/find-node.ts';
 import { readJson } from '#core/openapi/syntax/read/read-json.ts';
 import { defaultReadingLimits } from '#core/openapi/syntax/read/reading-limits.ts';
@@ -33,15 +34,17 @@ export function parseExampleJson(text: string): ParsedExample {
     hint,
     position: lines.positionAt(offset),
   });
-  if (text.trim() === '') return refuse('There is no JSON.', 'Paste a JSON body.', 0);
+  if (text.trim() === '')
+    return refuse(exampleMessages.t('empty'), exampleMessages.t('emptyHint'), 0);
   const { root, value, faults } = readJson(text, defaultReadingLimits);
   const [fault] = faults;
   if (fault !== undefined) return refuse(fault.message, fault.hint, fault.offset);
-  if (root === undefined) return refuse('There is no JSON.', 'Paste a JSON body.', 0);
+  if (root === undefined)
+    return refuse(exampleMessages.t('empty'), exampleMessages.t('emptyHint'), 0);
   const deep = firstBelow(root, MAX_EXAMPLE_NESTING);
   if (deep !== undefined) {
-    const message = `The JSON is nested more than ${MAX_EXAMPLE_NESTING} levels deep.`;
-    return refuse(message, 'Paste an example with less nesting.', deep.start);
+    const message = exampleMessages.t('deep', { levels: MAX_EXAMPLE_NESTING });
+    return refuse(message, exampleMessages.t('deepHint'), deep.start);
   }
   return {
     ok: true,

@@ -1,3 +1,4 @@
+import { fixesMessages } from '#messages/en/fixes.ts';
 import { insertMember } from '#core/openapi/edit/insert-member.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
@@ -25,7 +26,7 @@ export function addMissing(spec: ParsedSpec, pointer: string): Fix[] {
       indexAmong: (keys) =>
         key === 'description' ? 0 : key === 'required' ? keys.indexOf('in') + 1 : keys.length,
     });
-    return edits === undefined ? [] : [{ title: `Add "${key}"`, edits }];
+    return edits === undefined ? [] : [{ title: fixesMessages.t('add', { name: key }), edits }];
   });
 }
 
@@ -61,6 +62,7 @@ function missingIn(
 function descriptionFor(pointer: string): string {
   const status = splitPointer(pointer)?.at(-1) ?? '';
   const operation = operationPlace(parentPointer(parentPointer(pointer)));
+  // oxlint-disable-next-line portolan/texts-in-messages -- it is written into the document, which is English
   if (!isStatus(status)) return 'The answer.';
   return defaultDescription(status, operation?.method ?? 'get', operation?.path ?? '/');
 }
@@ -91,7 +93,9 @@ export function addPathParameters(spec: ParsedSpec, pointer: string): Fix[] {
             value: literalOf([parameter]),
             indexAmong: (keys) => indexOfBody(keys, type),
           });
-      return edits === undefined ? [] : [{ title: `Add the parameter "${name}"`, edits }];
+      return edits === undefined
+        ? []
+        : [{ title: fixesMessages.t('addParameter', { name }), edits }];
     });
 }
 
@@ -120,5 +124,5 @@ export function addServers(spec: ParsedSpec): Fix[] {
     value: literalOf([{ url: 'https://api.example.com' }]),
     indexAmong: (keys) => keys.indexOf('info') + 1 || keys.length,
   });
-  return edits === undefined ? [] : [{ title: 'Add "servers"', edits }];
+  return edits === undefined ? [] : [{ title: fixesMessages.t('add', { name: 'servers' }), edits }];
 }

@@ -1,3 +1,4 @@
+import { fixesMessages } from '#messages/en/fixes.ts';
 import { findNode } from '#core/openapi/syntax/read/find-node.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { nearestTarget } from '#core/openapi/validate/nearest-target.ts';
@@ -24,9 +25,14 @@ export function correctValue(spec: ParsedSpec, pointer: string): Fix[] {
   const near = nearestName(node.value, values);
   const { start, end } = node;
   const text = near && rewriteToken(spec.text.slice(start, end), near, spec.format);
-  return text === undefined
+  return text === undefined || near === undefined
     ? []
-    : [{ title: `Change "${node.value}" to "${near}"`, edits: [{ start, end, text }] }];
+    : [
+        {
+          title: fixesMessages.t('change', { from: node.value, to: near }),
+          edits: [{ start, end, text }],
+        },
+      ];
 }
 
 /** Refers to the component with the nearest name, where a reference leads to nothing. */
@@ -47,9 +53,9 @@ export function correctReference(spec: ParsedSpec, pointer: string): Fix[] {
   if (`${owner}/`.startsWith(`${target}/`)) return [];
   const { start, end } = node;
   const text = rewriteToken(spec.text.slice(start, end), ref, spec.format);
-  return text === undefined
+  return text === undefined || near === undefined
     ? []
-    : [{ title: `Change to "${near}"`, edits: [{ start, end, text }] }];
+    : [{ title: fixesMessages.t('changeTo', { to: near }), edits: [{ start, end, text }] }];
 }
 
 /** Puts a number or truth value in quotes where a text is wanted, as it is spelled. */
@@ -62,7 +68,7 @@ export function quoteValue(spec: ParsedSpec, pointer: string): Fix[] {
   // Two of the three numbers of a version are none yet.
   const value = pointer === '/openapi' && /^3\.[012]$/u.test(source) ? `${source}.0` : source;
   const text = spec.format === 'json' ? quoteJson(value) : quoteSingle(value);
-  return [{ title: `Put ${source} in quotes`, edits: [{ start, end, text }] }];
+  return [{ title: fixesMessages.t('quote', { value: source }), edits: [{ start, end, text }] }];
 }
 
 /** Writes a default as its schema says: with quotes, without them, or as the nearest value of its enum. */
@@ -77,10 +83,10 @@ export function setDefault(spec: ParsedSpec, pointer: string): Fix[] {
   if (!plan.ok) return [];
   const title =
     typeof meant !== 'string'
-      ? `Remove the quotes around ${String(meant)}`
+      ? fixesMessages.t('unquote', { value: String(meant) })
       : typeof node.value === 'string'
-        ? `Change "${node.value}" to "${meant}"`
-        : `Put ${source} in quotes`;
+        ? fixesMessages.t('change', { from: node.value, to: meant })
+        : fixesMessages.t('quote', { value: source });
   return [{ title, edits: plan.edits }];
 }
 
@@ -120,7 +126,12 @@ export function renameField(spec: ParsedSpec, pointer: string): Fix[] {
   );
   const { keyStart: start, keyEnd: end } = pair;
   const text = near && rewriteToken(spec.text.slice(start, end), near, spec.format);
-  return text === undefined
+  return text === undefined || near === undefined
     ? []
-    : [{ title: `Rename "${pair.key}" to "${near}"`, edits: [{ start, end, text }] }];
+    : [
+        {
+          title: fixesMessages.t('rename', { from: pair.key, to: near }),
+          edits: [{ start, end, text }],
+        },
+      ];
 }

@@ -1,3 +1,4 @@
+import { fixesMessages } from '#messages/en/fixes.ts';
 import { withAnchorsMoved } from '#core/openapi/edit/move-anchors.ts';
 import { removeMember } from '#core/openapi/edit/remove-member.ts';
 import { splitPointer, joinPointer } from '#core/openapi/syntax/json-pointer.ts';
@@ -16,7 +17,12 @@ export function removeUnused(spec: ParsedSpec, pointer: string): Fix[] {
   const removed = removeMember(spec, pointer);
   const edits = removed && withAnchorsMoved(spec, removed);
   if (edits === undefined || section === undefined) return [];
-  return [{ title: `Remove the ${componentNoun(section)} "${name}"`, edits }];
+  return [
+    {
+      title: fixesMessages.t('removeUnused', { kind: componentNoun(section), name: name ?? '' }),
+      edits,
+    },
+  ];
 }
 
 /** Removes a parameter or a tag that says no more than an earlier one of its list. */
@@ -37,8 +43,11 @@ export function removeDuplicate(spec: ParsedSpec, pointer: string): Fix[] {
   if (!isRecord(own) || !isTold) return [];
   const plan = planChange(spec, { kind: 'remove', pointer: joinPointer(list, index) });
   if (!plan.ok) return [];
-  const noun = holder === 'tags' ? 'tag' : 'parameter';
-  return [{ title: `Remove the second ${noun} "${String(own['name'])}"`, edits: plan.edits }];
+  const title = fixesMessages.t('removeSecond', {
+    kind: holder === 'tags' ? 'tag' : 'parameter',
+    name: String(own['name']),
+  });
+  return [{ title, edits: plan.edits }];
 }
 
 function contentOf(spec: ParsedSpec, written: unknown): unknown {
@@ -49,5 +58,5 @@ function contentOf(spec: ParsedSpec, written: unknown): unknown {
 /** Shortens an example's lists and texts until it has no more than 16 KiB. */
 export function trimExample(spec: ParsedSpec, pointer: string): Fix[] {
   const trimmed = planTrim(spec, pointer);
-  return trimmed.ok ? [{ title: 'Trim the example', edits: trimmed.edits }] : [];
+  return trimmed.ok ? [{ title: fixesMessages.t('trim'), edits: trimmed.edits }] : [];
 }

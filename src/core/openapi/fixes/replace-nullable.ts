@@ -1,3 +1,4 @@
+import { fixesMessages } from '#messages/en/fixes.ts';
 import { mergeEdits } from '#core/text/text-edit.ts';
 import { plainEdits } from '#core/openapi/edit/plan-change.ts';
 import { planChanges } from '#core/openapi/edit/plan-changes.ts';
@@ -24,7 +25,7 @@ function replaceOne(spec: ParsedSpec, pointer: string): PlannedFix[] {
   const changes = changesAt(spec, pointer);
   if (changes.length === 0) return [];
   const plan = planChanges(spec, changes);
-  const title = changes.length === 1 ? 'Remove "nullable"' : 'Add "null" to the types instead';
+  const title = fixesMessages.t(changes.length === 1 ? 'nullable.remove' : 'nullable.addNull');
   return plan.ok ? [{ title, edits: plan.edits }] : [];
 }
 
@@ -39,11 +40,13 @@ function replaceAll(spec: ParsedSpec, places: readonly string[]): PlannedFix[] {
   const edits = mergeEdits(planned.flatMap((some) => some ?? []));
   // One schema may be inside of what another one loses.
   if (edits.some(({ start }, index) => start < (edits[index - 1]?.end ?? 0))) return [];
-  const count = possible.length.toLocaleString('en-US');
-  const all = places.length.toLocaleString('en-US');
+  const [count, total] = [possible.length, places.length];
   return [
     {
-      title: `Replace "nullable" in ${count === all ? `all ${all}` : `${count} of ${all}`} places`,
+      title:
+        count === total
+          ? fixesMessages.t('nullable.all', { count })
+          : fixesMessages.t('nullable.some', { count, total }),
       edits,
       meant: () =>
         changes.reduce(

@@ -1,3 +1,4 @@
+import { formMessages } from '#messages/en/form.ts';
 import { isReadableAt } from '#core/openapi/syntax/is-readable-at.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
@@ -95,13 +96,13 @@ function describeField(
 }
 
 function titleOf(spec: ParsedSpec, { pointer, kind }: ObjectStep): string {
-  if (kind === 'document') return 'Document';
+  if (kind === 'document') return formMessages.t('document');
   const operation = kind === 'operation' ? operationPlace(pointer) : undefined;
   if (operation !== undefined) return `${operation.method.toUpperCase()} ${operation.path}`;
   const owner = valueAt(spec.value, parentPointer(pointer));
   if (Array.isArray(owner)) return nameOfItem(spec, pointer, kind);
   const token = splitPointer(pointer)?.at(-1) ?? spec.file.split('/').at(-1) ?? '';
-  const isFixed = formOf(kind).label.toLowerCase() === token.toLowerCase();
+  const isFixed = kind === token && !/[A-Z]/u.test(kind);
   return isFixed ? formOf(kind).label : token;
 }
 

@@ -1,3 +1,4 @@
+import { formMessages } from '#messages/en/form.ts';
 import { describeSchema } from '#core/openapi/outline/describe-schema.ts';
 import { followRefs } from '#core/openapi/outline/follow-refs.ts';
 import {
@@ -20,17 +21,20 @@ export function nameOfItem(spec: ParsedSpec, pointer: string, kind: ObjectKind):
   switch (kind) {
     case 'parameter':
     case 'tag':
-      return textAt(target, 'name') ?? textAt(node, '$ref') ?? 'Without a name';
+      return textAt(target, 'name') ?? textAt(node, '$ref') ?? formMessages.t('unnamed');
     case 'server':
-      return textAt(target, 'url') ?? 'Without an address';
+      return textAt(target, 'url') ?? formMessages.t('noAddress');
     case 'securityRequirement':
       return (
         membersOf(node)
           .map(({ key }) => key)
-          .join(' and ') || 'None: open to everyone'
+          .reduce(
+            (first, last) => (first === '' ? last : formMessages.t('and', { first, last })),
+            '',
+          ) || formMessages.t('open')
       );
     case 'schema':
-      return describeSchema(node) ?? 'any';
+      return describeSchema(node) ?? formMessages.t('any');
     default:
       return textAt(target, 'name') ?? kind;
   }
@@ -62,7 +66,7 @@ export function detailOf(spec: ParsedSpec, pointer: string, kind: ObjectKind): s
     case 'requestBody':
       return joined([
         ...membersOf(memberOf(target, 'content')).map(({ key }) => key),
-        isTrueAt(target, 'required') ? 'required' : undefined,
+        isTrueAt(target, 'required') ? formMessages.t('required') : undefined,
       ]);
     case 'securityScheme':
       return joined([textAt(target, 'type'), textAt(target, 'scheme')]);

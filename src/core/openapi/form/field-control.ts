@@ -1,3 +1,4 @@
+/* oxlint-disable portolan/texts-in-messages -- names of headers, which look like words */
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';

@@ -1,3 +1,4 @@
+import { formMessages } from '#messages/en/form.ts';
 import { literalOfNode } from '#core/openapi/convert/literal-of-node.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { operationPlace } from '#core/openapi/outline/operation-place.ts';
@@ -30,7 +31,7 @@ export function formChanges(spec: ParsedSpec, edit: FormEdit): FormChanges {
     case 'type': {
       const { pointer, typed } = edit;
       const made = typeChanges(spec, pointer, typed);
-      return 'error' in made ? made : { ...made, pointer, name: 'Change type' };
+      return 'error' in made ? made : { ...made, pointer, name: formMessages.t('undo.type') };
     }
     case 'property':
       return addedProperty(spec, edit);
@@ -40,6 +41,9 @@ export function formChanges(spec: ParsedSpec, edit: FormEdit): FormChanges {
       return duplicate(spec, edit.pointer);
   }
 }
+
+// oxlint-disable-next-line portolan/texts-in-messages -- it is written into the document, which is English
+const SUFFIX = 'Copy';
 
 /** Whether `duplicate` knows how to write what stands at a pointer a second time. */
 export function canDuplicate(pointer: string): boolean {
@@ -57,16 +61,20 @@ function addedProperty(
   { owner, name, typed }: Extract<FormEdit, { edit: 'property' }>,
 ): FormChanges {
   const properties = valueAt(spec.value, joinPointer(owner, 'properties'));
-  if (name === '') return { error: 'Write a name first.' };
+  if (name === '') return { error: formMessages.t('nameEmpty') };
   if (isRecord(properties) && Object.hasOwn(properties, name))
-    return { error: `There is already a property "${name}".` };
+    return { error: formMessages.t('propertyTaken', { name }) };
   const value = newSchema(spec, typed);
   const pointer = joinPointer(owner, 'properties', name);
   if (value === undefined) {
     const refused = typeChanges(spec, pointer, typed);
-    return 'error' in refused ? refused : { error: 'Choose a type.' };
+    return 'error' in refused ? refused : { error: formMessages.t('typeEmpty') };
   }
-  return { changes: [{ kind: 'set', pointer, value }], pointer, name: `Add property ${name}` };
+  return {
+    changes: [{ kind: 'set', pointer, value }],
+    pointer,
+    name: formMessages.t('undo.addProperty', { name }),
+  };
 }
 
 function changedRequired(
@@ -77,7 +85,10 @@ function changedRequired(
   const written = valueAt(spec.value, at);
   const required: unknown[] = Array.isArray(written) ? written : [];
   const index = required.indexOf(name);
-  const told = { pointer: at, name: isRequired ? `Require ${name}` : `Do not require ${name}` };
+  const told = {
+    pointer: at,
+    name: formMessages.t(isRequired ? 'undo.require' : 'undo.unrequire', { name }),
+  };
   if (isRequired === (index !== -1)) return { ...told, changes: [] };
   if (!isRequired) {
     // An empty list is no list in OpenAPI 3.0.
@@ -94,12 +105,13 @@ function changedRequired(
 
 function duplicate(spec: ParsedSpec, pointer: string): FormChanges {
   const node = findNode(spec.root, pointer)?.node;
-  if (node === undefined || !canDuplicate(pointer)) return { error: 'This can’t be duplicated.' };
+  if (node === undefined || !canDuplicate(pointer))
+    return { error: formMessages.t('notDuplicable') };
   const value = literalOfNode(node, spec.text);
   if (isPlainOperation(pointer)) return duplicateOperation(spec, pointer, value);
   const owner = parentPointer(pointer);
   const name = splitPointer(pointer)?.at(-1) ?? '';
-  const copy = freeName(name, 'Copy', keysAt(spec, owner));
+  const copy = freeName(name, SUFFIX, keysAt(spec, owner));
   const at = joinPointer(owner, copy);
   const schema = parentPointer(owner);
   const changes = [behind(spec, pointer, copy, value)];
@@ -111,7 +123,7 @@ function duplicate(spec: ParsedSpec, pointer: string): FormChanges {
       index: required.length,
       value: literalOf(copy),
     });
-  return { changes, pointer: at, name: `Duplicate ${name}` };
+  return { changes, pointer: at, name: formMessages.t('undo.duplicate', { name }) };
 }
 
 /** The same method of a path of its own, with the parameters that the path has for it, and another operationId. */
@@ -130,7 +142,7 @@ function duplicateOperation(spec: ParsedSpec, pointer: string, value: Literal): 
   return {
     changes: [behind(spec, item, copy, objectLiteral(members))],
     pointer: joinPointer('/paths', copy, method),
-    name: `Duplicate ${method.toUpperCase()} ${path}`,
+    name: formMessages.t('undo.duplicate', { name: `${method.toUpperCase()} ${path}` }),
   };
 }
 
@@ -145,7 +157,7 @@ function withFreeId(spec: ParsedSpec, operation: Literal): Literal {
   return objectLiteral(
     operation.members.map(([key, value]) =>
       key === 'operationId' && value.kind === 'string'
-        ? [key, literalOf(freeName(value.value, 'Copy', ids))]
+        ? [key, literalOf(freeName(value.value, SUFFIX, ids))]
         : [key, value],
     ),
   );

@@ -1,3 +1,4 @@
+/* oxlint-disable portolan/texts-in-messages -- what is written into a document is English, whatever the window speaks */
 import { literalOf, type Literal } from '#core/openapi/syntax/render/literal.ts';
 import type { ObjectKind } from './object-forms.ts';
 

@@ -1,6 +1,7 @@
 import {
   fieldsOf as fieldsOfObject,
   isObjectType,
+  labelOf,
   objectOf,
 } from '#core/openapi/objects/objects.ts';
 import type { ObjectType, Value } from '#core/openapi/objects/object-type.ts';
@@ -36,8 +37,8 @@ export type ObjectForm = {
 
 /** How an object of a kind is shown. */
 export function formOf(kind: ObjectKind): ObjectForm {
-  const { label = kind, others, canBeReference = false } = objectOf(kind);
-  return { label, canBeReference, ...(others && { entries: shapeOf(others) }) };
+  const { others, canBeReference = false } = objectOf(kind);
+  return { label: labelOf(kind), canBeReference, ...(others && { entries: shapeOf(others) }) };
 }
 
 /** Whether OpenAPI's word for a type of object is one that has a form. */
@@ -53,11 +54,14 @@ export function fieldsOf(kind: ObjectKind, dialect: Dialect): readonly FieldOfKi
     fields = fieldsOfObject(kind, dialect)
       // A reference takes the place of all fields, and is edited in their place.
       .filter(({ name }) => name !== '$ref')
-      .map(({ name, help, value, isRequired }) => ({
-        name,
-        help,
-        shape: shapeOf(value),
-        required: isRequired,
+      .map((field) => ({
+        name: field.name,
+        // The fields are kept, the language may change.
+        get help() {
+          return field.help;
+        },
+        shape: shapeOf(field.value),
+        required: field.isRequired,
       }));
     known.set(key, fields);
   }

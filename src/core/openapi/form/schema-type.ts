@@ -1,3 +1,4 @@
+import { formMessages } from '#messages/en/form.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
@@ -22,7 +23,7 @@ export function typeChanges(
   if ('error' in schema) return schema;
   const { $ref } = schema.value;
   if (typeof $ref === 'string' && leadsTo(spec, $ref, pointer))
-    return { error: `“${typed.trim()}” would refer to itself. Choose another one.` };
+    return { error: formMessages.t('typeCircular', { type: typed.trim() }) };
   const before = valueAt(spec.value, pointer);
   const after = schema.value;
   const whole = { changes: [{ kind: 'set', pointer, value: literalOf(after) } as const] };
@@ -85,7 +86,7 @@ function schemaOfType(spec: ParsedSpec, typed: string): Schema | { error: string
     return { value: { $ref: componentReference('schemas', text) } };
   }
   return {
-    error: `“${text}” is neither a type nor a schema of this document. Choose one from the list.`,
+    error: formMessages.t('typeUnknown', { type: text }),
   };
 }
 

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { arabic } from '#messages/ar/index.ts';
+import { addTranslations, setLanguage } from '#messages/language.ts';
 import { atCursor, PETS } from './at-cursor.testing.ts';
-import { helpOf } from '#core/openapi/objects/objects.ts';
+import { fieldsOf, helpOf } from '#core/openapi/objects/objects.ts';
 import { hoverAt } from './hover.ts';
+
+afterEach(() => setLanguage('en'));
 
 function hover(source: string) {
   const { text, offset, names, format } = atCursor(source, { whole: PETS });
@@ -30,4 +34,15 @@ test('a reference shows its target', () => {
 
 test('names that the document chose have no explanation', () => {
   expect(hover(PETS.replace('    Owner:', '    Own|er:'))).toBeUndefined();
+});
+
+test('a field is explained in the language of the window, also after it changed', () => {
+  const help = () => fieldsOf('info', '3.1').find(({ name }) => name === 'title')?.help;
+  expect(help()).toBe('The name of the API.');
+  addTranslations('ar', arabic);
+  setLanguage('ar');
+  expect(help()).toBe('اسم الواجهة.');
+  expect(hover(PETS.replace('operationId', 'operation|Id'))?.paragraphs[0]).toBe(
+    'اسم فريد يُستخدم في الشيفرة.',
+  );
 });

@@ -1,3 +1,4 @@
+import { completionMessages } from '#messages/en/completion.ts';
 import { splitLines } from '#core/text/line-breaks.ts';
 import { lineStartOf } from '#core/text/lines.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
@@ -58,12 +59,13 @@ function describeComponent(
   if (target === undefined)
     return {
       range,
-      paragraphs: [`There is no ${componentNoun(section)} "${name}" in this document.`],
+      paragraphs: [completionMessages.t('absent', { kind: componentNoun(section), name })],
     };
-  const title = `${componentNoun(section)} ${name}`;
+  const noun = componentNoun(section);
+  const kind = noun.charAt(0).toUpperCase() + noun.slice(1);
   return {
     range,
-    paragraphs: [title.charAt(0).toUpperCase() + title.slice(1)],
+    paragraphs: [completionMessages.t('component', { kind, name })],
     excerpt: excerptOf(text, target),
   };
 }
@@ -71,7 +73,8 @@ function describeComponent(
 function describeTarget({ spec, range: target, name }: TargetInFile, range: TextRange): Hover {
   return {
     range,
-    paragraphs: name === spec.file ? [name] : [name, `In ${spec.file}.`],
+    paragraphs:
+      name === spec.file ? [name] : [name, completionMessages.t('inFile', { file: spec.file })],
     excerpt: excerptOf(spec.text, target),
   };
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable portolan/texts-in-messages -- code, and the names of its languages */
 import { curlOf } from './curl-line.ts';
 import type { PreparedRequest } from './prepare-request.ts';
 

@@ -1,3 +1,4 @@
+/* oxlint-disable portolan/texts-in-messages -- names of headers and schemes, which look like words */
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer, parentPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';

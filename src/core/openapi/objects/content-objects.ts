@@ -16,132 +16,108 @@ import {
   type ObjectEntry,
   type ObjectType,
 } from './object-type.ts';
+import { contentFieldMessages } from '#messages/en/object-fields-content.ts';
+
+function help(key: Parameters<typeof contentFieldMessages.t>[0]): () => string {
+  return () => contentFieldMessages.t(key);
+}
 
 const examples = {
-  example: field(any, 'An example. Use either this or "examples".'),
-  examples: field(mapOf('example'), 'Examples by name. Use either this or "example".'),
+  example: field(any, help('shared.example')),
+  examples: field(mapOf('example'), help('shared.examples')),
 };
 const describedValue = {
-  schema: field('schema', 'The schema of the value.'),
+  schema: field('schema', help('shared.schema')),
   ...examples,
-  content: field(
-    mapOf('mediaType'),
-    'The media type of the value, instead of "schema". Exactly one entry.',
-  ),
+  content: field(mapOf('mediaType'), help('shared.content')),
 };
 const encoding = {
-  encoding: field(mapOf('encoding'), 'How the properties of a form are encoded, by name.'),
+  encoding: field(mapOf('encoding'), help('shared.encoding')),
 };
 const positionalEncodings = {
-  prefixEncoding: field(
-    listOf('encoding'),
-    'How the first parts of a multipart body are encoded, by position.',
-    since32,
-  ),
-  itemEncoding: field('encoding', 'How the other parts of a multipart body are encoded.', since32),
+  prefixEncoding: field(listOf('encoding'), help('shared.prefixEncoding'), since32),
+  itemEncoding: field('encoding', help('shared.itemEncoding'), since32),
 };
 const STYLES = [...new Set(Object.values(stylesOfLocation).flat())];
 const STYLES_31 = STYLES.filter((style) => style !== 'cookie');
-const STYLE_HELP =
-  'How arrays and objects are serialised. The default is "form" in query and cookie, "simple" in path and header.';
 
 /** The objects that describe values and bodies as they are sent. */
 export const contentObjects = {
   parameter: {
-    section: 'Parameter Object',
-    label: 'Parameter',
+    label: 'parameter',
     canBeReference: true,
     fields: {
-      name: field(
-        text,
-        'In a path, the name in braces. Header names are case-insensitive.',
-        required,
-      ),
+      name: field(text, help('parameter.name'), required),
       in: [
-        field(
-          oneOf('query', 'header', 'path', 'cookie'),
-          'Where the parameter is sent.',
-          required,
-          until31,
-        ),
+        field(oneOf('query', 'header', 'path', 'cookie'), help('parameter.in'), required, until31),
         field(
           oneOf('query', 'querystring', 'header', 'path', 'cookie'),
-          'Where the parameter is sent.',
+          help('parameter.in'),
           required,
           since32,
         ),
       ],
-      description: field(prose, 'What it does, in CommonMark.'),
-      required: field(flag, 'It must be sent. Always true in a path.'),
-      deprecated: field(flag, 'Callers should no longer send it.'),
-      allowEmptyValue: field(flag, 'The query may have the name without a value. Not recommended.'),
+      description: field(prose, help('parameter.description')),
+      required: field(flag, help('parameter.required')),
+      deprecated: field(flag, help('parameter.deprecated')),
+      allowEmptyValue: field(flag, help('parameter.allowEmptyValue')),
       style: [
-        field(usually(...STYLES_31), STYLE_HELP, until31),
-        field(usually(...STYLES), STYLE_HELP, since32),
+        field(usually(...STYLES_31), help('parameter.style'), until31),
+        field(usually(...STYLES), help('parameter.style'), since32),
       ],
-      explode: field(flag, 'Each item or property is written separately.'),
-      allowReserved: field(flag, 'Reserved characters such as "/" are not percent-encoded.'),
+      explode: field(flag, help('parameter.explode')),
+      allowReserved: field(flag, help('parameter.allowReserved')),
       ...describedValue,
     },
   },
   mediaType: {
-    section: 'Media Type Object',
-    label: 'Media type',
+    label: 'mediaType',
     canBeReference: true,
     fields: {
-      description: field(prose, 'What this media type contains.', since32),
-      schema: field('schema', 'The schema of the body.'),
+      description: field(prose, help('mediaType.description'), since32),
+      schema: field('schema', help('mediaType.schema')),
       ...examples,
-      itemSchema: field('schema', 'The schema of each item of a stream.', since32),
+      itemSchema: field('schema', help('mediaType.itemSchema'), since32),
       ...encoding,
       ...positionalEncodings,
     },
   },
   encoding: {
-    section: 'Encoding Object',
-    label: 'Encoding',
+    label: 'encoding',
     fields: {
-      contentType: field(text, 'The media type of the part.'),
-      headers: field(mapOf('header'), 'Additional headers of the part.'),
-      style: field(oneOf(...stylesOfLocation.query), 'How arrays and objects are serialised.'),
-      explode: field(flag, 'Each item or property is written separately.'),
-      allowReserved: field(flag, 'Reserved characters are not percent-encoded.'),
+      contentType: field(text, help('encoding.contentType')),
+      headers: field(mapOf('header'), help('encoding.headers')),
+      style: field(oneOf(...stylesOfLocation.query), help('encoding.style')),
+      explode: field(flag, help('encoding.explode')),
+      allowReserved: field(flag, help('encoding.allowReserved')),
       encoding: { ...encoding.encoding, ...since32 },
       ...positionalEncodings,
     },
   },
   header: {
-    section: 'Header Object',
-    label: 'Header',
+    label: 'header',
     canBeReference: true,
     fields: {
-      description: field(prose, 'What the header means, in CommonMark.'),
-      required: field(flag, 'The header is always sent.'),
-      deprecated: field(flag, 'It should no longer be used.'),
-      allowEmptyValue: field(flag, 'Has no effect on headers.', only30),
-      style: field(
-        oneOf(...stylesOfLocation.header),
-        'How arrays and objects are serialised: always "simple".',
-      ),
-      explode: field(flag, 'Properties of an object are written as name=value.'),
-      allowReserved: field(flag, 'Has no effect on headers.', only30),
+      description: field(prose, help('header.description')),
+      required: field(flag, help('header.required')),
+      deprecated: field(flag, help('header.deprecated')),
+      allowEmptyValue: field(flag, help('header.allowEmptyValue'), only30),
+      style: field(oneOf(...stylesOfLocation.header), help('header.style')),
+      explode: field(flag, help('header.explode')),
+      allowReserved: field(flag, help('header.allowReserved'), only30),
       ...describedValue,
     },
   },
   example: {
-    section: 'Example Object',
-    label: 'Example',
+    label: 'example',
     canBeReference: true,
     fields: {
-      summary: field(text, 'What the example shows, in a few words.'),
-      description: field(prose, 'What the example shows, in CommonMark.'),
-      value: field(any, {
-        text: 'The example itself.',
-        '3.2': 'The example itself. "dataValue" and "serializedValue" are clearer.',
-      }),
-      dataValue: field(any, 'The example as data, before it is serialised.', since32),
-      serializedValue: field(prose, 'The example as it is sent.', since32),
-      externalValue: field(text, 'The URL of the example. Use either this or "value".'),
+      summary: field(text, help('example.summary')),
+      description: field(prose, help('example.description')),
+      value: field(any, { text: help('example.value'), '3.2': help('example.value32') }),
+      dataValue: field(any, help('example.dataValue'), since32),
+      serializedValue: field(prose, help('example.serializedValue'), since32),
+      externalValue: field(text, help('example.externalValue')),
     },
   },
 } satisfies Partial<Record<ObjectType, ObjectEntry>>;

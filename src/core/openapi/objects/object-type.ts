@@ -1,3 +1,4 @@
+import type { objectMessages } from '#messages/en/objects.ts';
 import type { Dialect } from '#core/openapi/syntax/types.ts';
 
 /** The objects of the OpenAPI Specification, by the names of its sections; each OAuth flow has fields of its own. */
@@ -52,8 +53,12 @@ export type Value = {
   readonly isProse?: boolean;
 };
 
+/** A text in the language that is current when it is asked for. */
+export type HelpText = () => string;
 /** A field's meaning, the same in all versions or with other words for some. */
-export type Help = string | ({ readonly text: string } & { readonly [V in Dialect]?: string });
+export type Help =
+  | HelpText
+  | ({ readonly text: HelpText } & { readonly [V in Dialect]?: HelpText });
 
 /** A fixed field of an object. */
 export type FieldEntry = {
@@ -67,10 +72,8 @@ export type FieldEntry = {
 
 /** One object of the specification. */
 export type ObjectEntry = {
-  /** Its section in the specification, for example "Request Body Object". */
-  readonly section: string;
-  /** Its name in words, for forms; an object without one is shown as the map that it is. */
-  readonly label?: string;
+  /** The message with its name in words, for forms; an object without one is shown as the map that it is. */
+  readonly label?: keyof typeof objectMessages.english.labels;
   /** Its fixed fields in the order in which a form shows them; several entries where versions hold unlike values. */
   readonly fields: Readonly<Record<string, FieldEntry | readonly FieldEntry[]>>;
   /** What members of all other names hold, but for extensions (`x-…`). */

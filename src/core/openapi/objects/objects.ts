@@ -1,3 +1,4 @@
+import { objectMessages } from '#messages/en/objects.ts';
 import type { Dialect } from '#core/openapi/syntax/types.ts';
 import { contentObjects } from './content-objects.ts';
 import { documentObjects } from './document-objects.ts';
@@ -28,6 +29,12 @@ export function objectOf(type: ObjectType): ObjectEntry {
   return objects[type];
 }
 
+/** An object's name in words, as a form has it at its head; OpenAPI's own name of one without. */
+export function labelOf(type: ObjectType): string {
+  const { label } = objects[type];
+  return label === undefined ? type : objectMessages.t(`labels.${label}`);
+}
+
 /** A fixed field as one version of OpenAPI has it. */
 export type Field = {
   readonly name: string;
@@ -52,7 +59,17 @@ function fieldsIn(type: ObjectType, dialect: Dialect): Field[] {
     const entry = entriesOf(type, name).find(({ dialects }) => dialects?.includes(dialect) ?? true);
     if (entry === undefined) return [];
     const { value, required = [] } = entry;
-    return [{ name, value, help: helpIn(dialect, entry), isRequired: required.includes(dialect) }];
+    return [
+      {
+        name,
+        value,
+        // The fields are kept, the language may change.
+        get help() {
+          return helpIn(dialect, entry);
+        },
+        isRequired: required.includes(dialect),
+      },
+    ];
   });
 }
 
@@ -77,10 +94,25 @@ export function helpOf(
   if (entry === undefined) return undefined;
   return {
     text: helpIn(dialect, entry),
-    section: `OpenAPI ${dialect}, ${objects[type].section}`,
+    section: objectMessages.t('section', { version: dialect, section: sectionOf(type) }),
   };
 }
 
 function helpIn(dialect: Dialect, { help }: FieldEntry): string {
-  return typeof help === 'string' ? help : (help[dialect] ?? help.text);
+  return typeof help === 'function' ? help() : (help[dialect] ?? help.text)();
 }
+
+/** The title of an object's section in the specification, for example "Request Body Object". */
+function sectionOf(type: ObjectType): string {
+  const title = type.endsWith('Flow') ? 'OAuth Flow' : titles[type];
+  const words = type.replaceAll(/[A-Z]/gu, ' $&');
+  return `${title ?? words.charAt(0).toUpperCase() + words.slice(1)} Object`;
+}
+
+const titles: { readonly [type in ObjectType]?: string } = {
+  document: 'OpenAPI',
+  // oxlint-disable-next-line portolan/texts-in-messages -- the specification's own title, whatever the language
+  externalDocs: 'External Documentation',
+  oauthFlows: 'OAuth Flows',
+  xml: 'XML',
+};

@@ -13,19 +13,23 @@ import {
   type ObjectEntry,
   type ObjectType,
 } from './object-type.ts';
+import { securityFieldMessages } from '#messages/en/object-fields-security.ts';
 
-const authorizationUrl = field(text, 'The URL of the authorization endpoint.', required);
-const tokenUrl = field(text, 'The URL of the token endpoint.', required);
+function help(key: Parameters<typeof securityFieldMessages.t>[0]): () => string {
+  return () => securityFieldMessages.t(key);
+}
+
+const authorizationUrl = field(text, help('oauthFlow.authorizationUrl'), required);
+const tokenUrl = field(text, help('oauthFlow.tokenUrl'), required);
 
 /** An OAuth Flow Object; which addresses it has depends on the flow (OAuth Flow Object, column "Applies To"). */
 function flow(addresses: ObjectEntry['fields']): ObjectEntry {
   return {
-    section: 'OAuth Flow Object',
-    label: 'OAuth flow',
+    label: 'oauthFlow',
     fields: {
       ...addresses,
-      refreshUrl: field(text, 'The URL for refreshing tokens.'),
-      scopes: field(mapOf(text), 'The scopes by name, each with a short description.', required),
+      refreshUrl: field(text, help('oauthFlow.refreshUrl')),
+      scopes: field(mapOf(text), help('oauthFlow.scopes'), required),
     },
   };
 }
@@ -33,61 +37,44 @@ function flow(addresses: ObjectEntry['fields']): ObjectEntry {
 /** The objects that say who may call. */
 export const securityObjects = {
   securityScheme: {
-    section: 'Security Scheme Object',
-    label: 'Security scheme',
+    label: 'securityScheme',
     canBeReference: true,
     fields: {
       type: [
         field(
           oneOf('apiKey', 'http', 'oauth2', 'openIdConnect'),
-          'How callers authenticate: with a key, an HTTP scheme, OAuth 2 or OpenID Connect.',
+          help('securityScheme.type'),
           required,
           only30,
         ),
         field(
           oneOf('apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'),
-          'How callers authenticate: with a key, an HTTP scheme, OAuth 2, OpenID Connect or a client certificate.',
+          help('securityScheme.type31'),
           required,
           since31,
         ),
       ],
-      description: field(prose, 'How callers get their credentials.'),
-      name: field(text, 'The name of the header, query parameter or cookie that contains the key.'),
-      in: field(oneOf('query', 'header', 'cookie'), 'Where the key is sent.'),
-      scheme: field(text, 'The scheme of the Authorization header, such as "basic" or "bearer".'),
-      bearerFormat: field(
-        text,
-        'The format of the bearer token, such as "JWT". A hint for readers.',
-      ),
-      flows: field('oauthFlows', 'The supported OAuth 2 flows.'),
-      openIdConnectUrl: field(text, 'The URL of the OpenID Connect discovery document.'),
-      oauth2MetadataUrl: field(text, 'The URL of the authorization server’s metadata.', since32),
-      deprecated: field(flag, 'The scheme should no longer be used.', since32),
+      description: field(prose, help('securityScheme.description')),
+      name: field(text, help('securityScheme.name')),
+      in: field(oneOf('query', 'header', 'cookie'), help('securityScheme.in')),
+      scheme: field(text, help('securityScheme.scheme')),
+      bearerFormat: field(text, help('securityScheme.bearerFormat')),
+      flows: field('oauthFlows', help('securityScheme.flows')),
+      openIdConnectUrl: field(text, help('securityScheme.openIdConnectUrl')),
+      oauth2MetadataUrl: field(text, help('securityScheme.oauth2MetadataUrl'), since32),
+      deprecated: field(flag, help('securityScheme.deprecated'), since32),
     },
   },
   oauthFlows: {
-    section: 'OAuth Flows Object',
-    label: 'OAuth flows',
+    label: 'oauthFlows',
     fields: {
-      implicit: field(
-        'implicitFlow',
-        'The token comes back with the redirect. No longer recommended.',
-      ),
-      password: field(
-        'passwordFlow',
-        'The client sends the user’s name and password. No longer recommended.',
-      ),
-      clientCredentials: field(
-        'clientCredentialsFlow',
-        'The client acts on its own behalf, without a user.',
-      ),
-      authorizationCode: field(
-        'authorizationCodeFlow',
-        'The user signs in with a browser, and the client exchanges a code for a token.',
-      ),
+      implicit: field('implicitFlow', help('oauthFlows.implicit')),
+      password: field('passwordFlow', help('oauthFlows.password')),
+      clientCredentials: field('clientCredentialsFlow', help('oauthFlows.clientCredentials')),
+      authorizationCode: field('authorizationCodeFlow', help('oauthFlows.authorizationCode')),
       deviceAuthorization: field(
         'deviceAuthorizationFlow',
-        'The user signs in on another device.',
+        help('oauthFlows.deviceAuthorization'),
         since32,
       ),
     },
@@ -97,12 +84,11 @@ export const securityObjects = {
   clientCredentialsFlow: flow({ tokenUrl }),
   authorizationCodeFlow: flow({ authorizationUrl, tokenUrl }),
   deviceAuthorizationFlow: flow({
-    deviceAuthorizationUrl: field(text, 'The URL of the device authorization endpoint.', required),
+    deviceAuthorizationUrl: field(text, help('oauthFlow.deviceAuthorizationUrl'), required),
     tokenUrl,
   }),
   securityRequirement: {
-    section: 'Security Requirement Object',
-    label: 'Security requirement',
+    label: 'securityRequirement',
     fields: {},
     others: listOf(text),
   },

@@ -1,3 +1,4 @@
+import { objectMessages } from '#messages/en/objects.ts';
 import { fieldOf, freeMemberOf, type NodeType } from './node-type.ts';
 import type { Place } from './place.ts';
 
@@ -39,13 +40,5 @@ export function isOne(place: PlaceKind, type: NodeType): boolean {
 
 /** A type of object as sentences name it, with its article. */
 export function nounOfType(type: NodeType): string {
-  const words = WORDS[type] ?? type.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
-  return `${/^[aeio]/u.test(words) ? 'an' : 'a'} ${words}`;
+  return objectMessages.t(`nouns.${type}`);
 }
-
-const WORDS: { readonly [type in NodeType]?: string } = {
-  document: 'whole document',
-  paths: 'map of paths',
-  responses: 'map of responses',
-  components: 'set of components',
-};

@@ -1,3 +1,4 @@
+import { schemaTypesMessages } from '#messages/en/schema-types.ts';
 import { splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { SourceNode } from '#core/openapi/syntax/read/source-node.ts';
 import { itemsOf, memberOf, textAt, textOf } from '#core/openapi/syntax/read/node-members.ts';
@@ -18,15 +19,19 @@ export function describeSchema(schema: SourceNode | undefined, depth = 0): strin
     type === 'array' ? describeArray(schema, depth) : type,
   );
   if (textAt(schema, 'nullable') === 'true' && types.length > 0) types.push('null');
-  if (types.length > 0) return types.join(' or ');
+  if (types.length > 0) return joined(types, 'or');
   for (const keyword of ['oneOf', 'anyOf', 'allOf'] as const) {
     const parts = itemsOf(memberOf(schema, keyword)).map(
-      (part) => describeSchema(part, depth + 1) ?? 'any',
+      (part) => describeSchema(part, depth + 1) ?? schemaTypesMessages.t('any'),
     );
-    if (parts.length > 0) return [...new Set(parts)].join(keyword === 'allOf' ? ' and ' : ' or ');
+    if (parts.length > 0) return joined([...new Set(parts)], keyword === 'allOf' ? 'and' : 'or');
   }
   if (memberOf(schema, 'properties') !== undefined) return 'object';
   return memberOf(schema, 'items') === undefined ? undefined : describeArray(schema, depth);
+}
+
+function joined([first = '', ...rest]: readonly string[], kind: 'or' | 'and'): string {
+  return rest.reduce((before, next) => schemaTypesMessages.t(kind, { before, next }), first);
 }
 
 function typesOf(schema: SourceNode): string[] {
@@ -37,7 +42,7 @@ function typesOf(schema: SourceNode): string[] {
 
 function describeArray(schema: SourceNode, depth: number): string {
   const items = describeSchema(memberOf(schema, 'items'), depth + 1);
-  return items === undefined ? 'array' : `array of ${items}`;
+  return items === undefined ? 'array' : schemaTypesMessages.t('arrayOf', { items });
 }
 
 function nameOf(ref: string): string {

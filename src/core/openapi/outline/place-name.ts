@@ -26,7 +26,7 @@ export function placeName(pointer: string): PlaceName {
     return { kind: componentNoun(second), name: third, within: way(tokens.slice(3)) };
   if ((first === 'paths' || first === 'webhooks') && second !== undefined)
     return {
-      kind: first === 'paths' ? 'path' : 'webhook',
+      kind: componentNoun(first),
       name: second,
       within: way(tokens.slice(2)),
     };

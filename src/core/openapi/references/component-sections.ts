@@ -1,3 +1,4 @@
+import { componentNounsMessages } from '#messages/en/component-nouns.ts';
 import { fieldsOf } from '#core/openapi/objects/objects.ts';
 import type { Dialect } from '#core/openapi/syntax/types.ts';
 
@@ -7,9 +8,11 @@ export function sectionOf(dialect: Dialect, type: string | undefined): string | 
   return fieldsOf('components', dialect).find(({ value }) => value.map?.type === type)?.name;
 }
 
-/** A component as designers call it: `schema`, `request body`. */
+/** A component as designers call it: `schema`, `request body`; other sections by their names. */
 export function componentNoun(section: string): string {
-  const field = fieldsOf('components', '3.2').find(({ name }) => name === section);
-  const type = field?.value.map?.type ?? section;
-  return type.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+  return isNamed(section) ? componentNounsMessages.t(section) : section;
+}
+
+function isNamed(section: string): section is keyof typeof componentNounsMessages.english {
+  return Object.hasOwn(componentNounsMessages.english, section);
 }

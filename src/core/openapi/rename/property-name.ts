@@ -1,3 +1,4 @@
+import { renameMessages } from '#messages/en/rename.ts';
 import { planChanges } from '#core/openapi/edit/plan-changes.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { withRequired } from '#core/openapi/edit/with-required.ts';
@@ -107,14 +108,14 @@ export function planPropertyRename(
   name: string,
   { files }: DesignFiles,
 ): RenamePlan {
-  if (name === '') return { ok: false, message: 'Write a name.' };
+  if (name === '') return { ok: false, message: renameMessages.t('empty') };
   for (const { file, text, syntaxFindings } of files) {
     const [fault] = syntaxFindings;
     // What cannot be read may refer to it.
     if (fault !== undefined && (file === spec.file || text.includes(before)))
       return {
         ok: false,
-        message: `${file} has an error in its syntax on line ${fault.line}. Fix that first.`,
+        message: renameMessages.t('errorInSyntax', { file, line: String(fault.line) }),
       };
   }
   const changes = new Map<ParsedSpec, SpecChange[]>([[spec, []]]);

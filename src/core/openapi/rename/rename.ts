@@ -1,3 +1,4 @@
+import { renameMessages } from '#messages/en/rename.ts';
 import { applyEdits, type TextEdit } from '#core/text/text-edit.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import {
@@ -7,7 +8,6 @@ import {
 } from '#core/openapi/references/design-references.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import { componentNoun } from '#core/openapi/references/component-sections.ts';
 import { alone, nameAt, type NameAt } from './name-at.ts';
 import { planPropertyRename, propertyNameAround } from './property-name.ts';
 import type { RenamePlan } from './rename-plan.ts';
@@ -29,12 +29,11 @@ export function planRename(
 ): RenamePlan {
   const [fault] = spec.syntaxFindings;
   if (fault !== undefined)
-    return refuse(`The document has a syntax error on line ${fault.line}. Fix that first.`);
+    return refuse(renameMessages.t('syntaxError', { line: String(fault.line) }));
   const found = nameAt(spec, offset, design);
   const property = found === undefined ? propertyNameAround(spec, offset, design) : undefined;
   if (property !== undefined) return planPropertyRename(spec, property, name, design);
-  if (found === undefined)
-    return refuse('Put the cursor on a component, a tag, an operationId or a reference to one.');
+  if (found === undefined) return refuse(renameMessages.t('nothingHere'));
   const problem = problemOf(found, name, design);
   if (problem !== undefined) return refuse(problem);
 
@@ -47,12 +46,11 @@ export function planRename(
     const { file } = use.spec;
     if (edit === undefined) {
       const { line } = use.spec.positionAt(use.start);
-      return refuse(`The name can’t be written on line ${line} of ${file}.`);
+      return refuse(renameMessages.t('unwritable', { line: String(line), file }));
     }
     edits.set(file, [...(edits.get(file) ?? []), edit]);
   }
-  if (!isProven(design, edits, found, name))
-    return refuse('The name could not be changed everywhere without changing something else.');
+  if (!isProven(design, edits, found, name)) return refuse(renameMessages.t('affectsOthers'));
   const others = [...edits].filter(([file]) => file !== spec.file);
   return {
     ok: true,
@@ -69,28 +67,25 @@ function problemOf(found: NameAt, name: string, { main, files }: DesignFiles): s
   const { reference, uses, all } = found;
   const { target, owner } = reference;
   const section = owner?.tokens[0] === 'components' ? owner.tokens[1] : undefined;
-  if (owner?.tokens.length === 0)
-    return `The reference is to the whole file ${owner.file}, which can't be renamed here.`;
-  if (name.trim() === '') return 'Write a name.';
+  if (owner?.tokens.length === 0) return renameMessages.t('wholeFile', { file: owner.file });
+  if (name.trim() === '') return renameMessages.t('empty');
   if (section !== undefined && !/^[a-zA-Z0-9._-]+$/u.test(name))
-    return 'The name of a component can only contain letters, digits, ".", "_" and "-".';
+    return renameMessages.t('characters');
   for (const { file, text, syntaxFindings } of files) {
     const [fault] = syntaxFindings;
     // What cannot be read may use the name.
     if (fault !== undefined && (file === main || text.includes(found.name)))
-      return `${file} has a syntax error on line ${fault.line}. Fix that first.`;
+      return renameMessages.t('syntaxErrorIn', { file, line: String(fault.line) });
   }
   const taken = all.some(
     // A tag need not be declared to be one.
     (one) => (one.declares || target.kind === 'tag') && one.key === renamedKey(reference, name),
   );
-  if (taken) {
-    const named = target.kind === 'node' ? 'name' : target.kind;
-    return `There is already ${withArticle(section === undefined ? named : componentNoun(section))} "${name}".`;
-  }
+  if (taken) return renameMessages.t('taken', { kind: section ?? target.kind, name });
   if (!uses.some(({ declares }) => declares) && target.kind !== 'tag') {
-    const where = target.kind === 'node' ? target.file : 'this document';
-    return `"${found.name}" is not declared in ${where}.`;
+    return target.kind === 'node'
+      ? renameMessages.t('undeclared', { name: found.name, file: target.file })
+      : renameMessages.t('undeclaredHere', { name: found.name });
   }
   return undefined;
 }
@@ -102,14 +97,10 @@ function sharedByAnchor(name: string, { files }: DesignFiles): string | undefine
       if (typeof value !== 'string' || uses.length === 0) continue;
       if (value !== name && !value.endsWith(`/${name}`)) continue;
       const { line } = spec.positionAt(start);
-      return `The anchor &${anchor} on line ${line} of ${spec.file} has this name, and its aliases may mean something else. Write it out where they are, then rename.`;
+      return renameMessages.t('anchor', { anchor, line: String(line), file: spec.file });
     }
   }
   return undefined;
-}
-
-function withArticle(what: string): string {
-  return `${/^[aeio]/u.test(what) ? 'an' : 'a'} ${what}`;
 }
 
 /** What the place names after the change. */

@@ -1,3 +1,4 @@
+import { responseMessages } from '#messages/en/response.ts';
 import { inferSchema } from '#core/openapi/example/infer-schema.ts';
 import { parseExampleJson } from '#core/openapi/example/parse-example-json.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
@@ -25,7 +26,7 @@ export function buildResponse(
 ): BuiltResponse {
   if (body.kind === 'component') return buildReference(spec, body.ref);
   if (description.trim() === '') {
-    const message = 'Write a description: it says when this response is sent.';
+    const message = responseMessages.t('descriptionEmpty');
     return { ok: false, code: 'description_empty', message };
   }
   const media = buildMediaType(spec, body);
@@ -53,7 +54,7 @@ function buildReference(spec: ParsedSpec, ref: string): BuiltResponse {
   const target = resolveLocal(spec, ref);
   const isResponse = target?.pointer.startsWith('/components/responses/') === true;
   if (isResponse && isRecord(target.value)) return { ok: true, response: referenceLiteral(ref) };
-  const message = `The document has no response component at ${ref}.`;
+  const message = responseMessages.t('responseUnknown', { ref });
   return { ok: false, code: 'response_unknown', message };
 }
 
@@ -64,7 +65,7 @@ function buildMediaType(
   if (body.kind === 'none') return { ok: true, literal: undefined };
   const ref = body.kind === 'schema' ? body.ref : body.schema?.ref;
   if (ref !== undefined && !leadsToFile(spec, ref) && !isSchemaAt(spec, ref)) {
-    const message = `The document has no schema at ${ref}.`;
+    const message = responseMessages.t('schemaUnknown', { ref });
     return { ok: false, code: 'schema_unknown', message };
   }
   if (body.kind === 'schema') {
@@ -74,7 +75,12 @@ function buildMediaType(
   const example = parseExampleJson(body.json);
   if (!example.ok) {
     const { line, column } = example.position;
-    const message = `The JSON can't be read at line ${line}, column ${column}: ${example.message} ${example.hint}`;
+    const message = responseMessages.t('exampleInvalid', {
+      line: String(line),
+      column: String(column),
+      message: example.message,
+      hint: example.hint,
+    });
     return { ok: false, code: 'example_invalid', message, position: example.position };
   }
   const schema =

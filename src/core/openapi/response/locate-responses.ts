@@ -1,3 +1,4 @@
+import { responseMessages } from '#messages/en/response.ts';
 import { sharedWithOthers, unreadableAt } from '#core/openapi/edit/edit-obstacle.ts';
 import { locateWithParents, type NodeWithParents } from '#core/openapi/edit/locate-owner.ts';
 import { joinPointer, parentPointer } from '#core/openapi/syntax/json-pointer.ts';
@@ -21,10 +22,13 @@ export function locateResponses(
   if (located === undefined) {
     const file = fileOfItem(spec, operation);
     if (file !== undefined) {
-      const message = `The operation is written in ${file}. Open that file, and add the response there.`;
+      const message = responseMessages.t('elsewhere', { file });
       return refuse('operation_not_editable', message);
     }
-    return refuse('operation_unknown', `The document has no operation at ${operation}.`);
+    return refuse(
+      'operation_unknown',
+      responseMessages.t('operationUnknown', { pointer: operation }),
+    );
   }
   const responses = locateWithParents(spec.root, joinPointer(operation, 'responses'));
   const obstacle = obstacleAt(spec, responses ?? located, located);
@@ -49,15 +53,15 @@ function obstacleAt(
   target: NodeWithParents,
   operation: NodeWithParents,
 ): string | undefined {
-  const shared = sharedWithOthers(spec, target, 'The operation');
+  const shared = sharedWithOthers(spec, target, 'operation');
   if (shared !== undefined) return shared;
   for (const { node } of [operation, target]) {
     if (node.kind === 'map' && findPair(node, '$ref') !== undefined) {
-      return 'The operation is a $ref to another place. Add the response there.';
+      return responseMessages.t('isReference');
     }
     const isNull = node.kind === 'scalar' && node.value === null;
     if (node.kind !== 'map' && !isNull) {
-      return 'The operation or its responses are not an object. Fix this first.';
+      return responseMessages.t('notAnObject');
     }
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { responseMessages } from '#messages/en/response.ts';
 import type {
   AddResponsePlan,
   AddResponseRefusal,
@@ -66,11 +67,11 @@ function planResponseComponent(
 ): { ok: true; edits: TextEdit[] } | AddResponseRefusal {
   const pointer = joinPointer('/components/responses', name);
   if (!/^[\w.-]+$/u.test(name)) {
-    const message = 'The name of a component can only contain letters, digits, ".", "-" and "_".';
+    const message = responseMessages.t('nameUnusable');
     return { ok: false, code: 'name_not_usable', message };
   }
   if (valueAt(spec.value, pointer) !== undefined) {
-    const message = `The document already has a response component ${name}. Choose another name.`;
+    const message = responseMessages.t('nameTaken', { name });
     return { ok: false, code: 'name_not_usable', message };
   }
   const built = buildResponse(spec, request);
@@ -81,8 +82,7 @@ function planResponseComponent(
     others.some(({ start, end }) => edit.start <= end && start <= edit.end),
   );
   if (touches) {
-    const message =
-      'The component would be next to the response. Add the response without a component.';
+    const message = responseMessages.t('besideComponent');
     return { ok: false, code: 'operation_not_editable', message };
   }
   return { ok: true, edits: plan.edits };

@@ -1,3 +1,4 @@
+import { responseMessages } from '#messages/en/response.ts';
 import type {
   AddResponseRequest,
   AddResponsesPlan,
@@ -55,9 +56,9 @@ export function* planInSteps(
     for (const { status, refusal } of plan.refused) refused.push({ operation, status, refusal });
     const isOneMore = away !== undefined && edits.length === 0;
     const obstacle = !plan.edits.every((edit) => edits.every((other) => isApart(edit, other)))
-      ? besideOthers
+      ? obstacleOf(responseMessages.t('besideOthers'))
       : isOneMore && others === MOST_FILES
-        ? inManyFiles
+        ? obstacleOf(responseMessages.t('manyFiles', { count: MOST_FILES }))
         : undefined;
     if (obstacle === undefined) {
       if (isOneMore && plan.edits.length > 0) others += 1;
@@ -85,17 +86,9 @@ export function* planInSteps(
 /** So many other files are changed in one step: each of them is opened, and keeps some 30 MB while it is. */
 export const MOST_FILES = 20;
 
-const inManyFiles: RefusedRequest['refusal'] = {
-  ok: false,
-  code: 'operation_not_editable',
-  message: `One step changes at most ${MOST_FILES} other files. The rest stays selected: add it in the next step.`,
-};
-
-const besideOthers: RefusedRequest['refusal'] = {
-  ok: false,
-  code: 'operation_not_editable',
-  message: 'It would be next to another response of this step. Add it separately.',
-};
+function obstacleOf(message: string): RefusedRequest['refusal'] {
+  return { ok: false, code: 'operation_not_editable', message };
+}
 
 function isApart(a: TextEdit, b: TextEdit): boolean {
   return a.end < b.start || b.end < a.start;

@@ -1,3 +1,4 @@
+import { responseMessages } from '#messages/en/response.ts';
 import type { operationOfFile } from '#core/openapi/outline/item-of-file.ts';
 import { operationPlace } from '#core/openapi/outline/operation-place.ts';
 import { referenceFrom } from '#core/openapi/references/relative-reference.ts';
@@ -31,7 +32,7 @@ export function planInFile(
   requests: readonly Request[],
 ): OperationResponsesPlan {
   if (operationPlace(pointer) === undefined) {
-    const message = `It is written at #${pointer} of ${file}, where responses are only added by hand.`;
+    const message = responseMessages.t('byHandInFile', { pointer, file });
     const refusal: AddResponseRefusal = { ok: false, code: 'operation_not_editable', message };
     const refused = requests.map(({ status }) => ({ status, refusal }));
     return { edits: [], added: [], refused };
@@ -59,5 +60,11 @@ function bodyFrom(body: ResponseBody, from: string, to: string): ResponseBody {
 
 // The sentence is read beside those about the document.
 function inFile({ status, refusal }: RefusedResponse, file: string): RefusedResponse {
-  return { status, refusal: { ...refusal, message: `In ${file}: ${refusal.message}` } };
+  return {
+    status,
+    refusal: {
+      ...refusal,
+      message: responseMessages.t('inFile', { file, message: refusal.message }),
+    },
+  };
 }

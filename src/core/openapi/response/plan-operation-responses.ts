@@ -1,3 +1,4 @@
+import { responseMessages } from '#messages/en/response.ts';
 import { referenceLiteral, buildResponse } from './build-response.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type {
@@ -50,10 +51,7 @@ export function planOperationResponses(
   const edits =
     added.length === 0 ? [] : insertResponses(spec, operation, located.responses, added);
   if (edits !== undefined) return { edits, added, refused };
-  const refusal = refuse(
-    'operation_not_editable',
-    'The response could not be added without changing something else. Edit the text by hand.',
-  );
+  const refusal = refuse('operation_not_editable', responseMessages.t('byHand'));
   return {
     edits: [],
     added: [],
@@ -68,7 +66,7 @@ function checkStatus(
   const obstacle = statusObstacle(status, anyStatus);
   if (obstacle !== undefined) return refuse('status_not_allowed', obstacle.message);
   return isTaken
-    ? refuse('status_taken', `The operation already has a response ${status}.`)
+    ? refuse('status_taken', responseMessages.t('statusTaken', { status }))
     : undefined;
 }
 

@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { arabic } from '#messages/ar/index.ts';
+import { addTranslations, setLanguage } from '#messages/language.ts';
+import { describeStatus, statusObstacle } from './status-codes.ts';
 import { defaultDescription, describeByTemplate, nextStatus } from './suggestions.ts';
+
+afterEach(() => setLanguage('en'));
 
 test.each([
   ['post', [], '201'],
@@ -53,4 +58,18 @@ describe('describeByTemplate', () => {
   ])('%j', (template, expected) => {
     expect(describeByTemplate(template, '200', operation)).toBe(expected);
   });
+});
+
+test('a status is explained in the language of the window, and described in the document in English', () => {
+  const inEnglish = ['409', '404', '2XX'].map((status) =>
+    defaultDescription(status, 'get', '/a/b'),
+  );
+  expect(inEnglish[0]).toBe(describeStatus('409').meaning);
+  addTranslations('ar', arabic);
+  setLanguage('ar');
+  expect(describeStatus('409').meaning).toBe('يتعارض الطلب مع حالة المورد.');
+  expect(statusObstacle('600', true)?.message).toContain('ليس رمز حالة');
+  expect(['409', '404', '2XX'].map((status) => defaultDescription(status, 'get', '/a/b'))).toEqual(
+    inEnglish,
+  );
 });

@@ -1,10 +1,11 @@
+/* oxlint-disable portolan/texts-in-messages -- what is written into a document is English, whatever the window speaks */
 import {
   WRITABLE_STATUSES,
   type HttpMethod,
   type OperationSummary,
   type WritableStatus,
 } from '#core/openapi/syntax/types.ts';
-import { describeStatus, isStatus } from './status-codes.ts';
+import { describeStatus, isStatus, meaningOf } from './status-codes.ts';
 
 /**
  * The status to preselect for a new response: 201 for POST, else 200; when that is taken 400, 500, then
@@ -19,7 +20,7 @@ export function nextStatus(
   return order.find((status) => !taken.includes(status));
 }
 
-/** A sentence for a new response, from its status and the operation: `Product created.` */
+/** A sentence for a new response, from its status and the operation: `Product created.` It is written, in English. */
 export function defaultDescription(status: string, method: HttpMethod, path: string): string {
   if (status === '400') return 'The request is not valid.';
   if (status === '500') return 'The server could not answer the request.';
@@ -27,7 +28,7 @@ export function defaultDescription(status: string, method: HttpMethod, path: str
   if (status === '404' && resource?.isItem === true)
     return `${capitalise(resource.one)} not found.`;
   if (status === '201') return resource ? `${capitalise(resource.one)} created.` : 'Created.';
-  if (status !== '200' && isStatus(status)) return DESCRIPTIONS[status] ?? meaningOf(status);
+  if (status !== '200' && isStatus(status)) return DESCRIPTIONS[status] ?? sentenceFor(status);
   if (status !== '200' || resource === undefined) return 'The request succeeded.';
   switch (method) {
     case 'get':
@@ -52,9 +53,11 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 };
 
 // A code that is not registered has no meaning of its own; its class has.
-function meaningOf(status: string): string {
-  const { phrase, meaning } = describeStatus(status);
-  return phrase === '' ? `${describeStatus(`${status.charAt(0)}XX`).phrase}.` : meaning;
+function sentenceFor(status: string): string {
+  const { phrase } = describeStatus(status);
+  return phrase === ''
+    ? `${describeStatus(`${status.charAt(0)}XX`).phrase}.`
+    : meaningOf(status, 'en');
 }
 
 /** The places of a template for many descriptions, in braces; `{outcome}` is `defaultDescription`. */

@@ -21,8 +21,10 @@ export type SemanticChange = {
   /** The operations that it concerns, the first of them at most; how many there are says `operationCount`. */
   operations: OperationName[];
   operationCount: number;
-  /** A sentence. */
+  /** A sentence in the current language. */
   message: string;
+  /** The same in English, for what is written into documents; absent where `message` is in English. */
+  english?: string;
 };
 
 /** The differences by what became of each; `breaking` has those of them that break callers once more. */

@@ -1,3 +1,4 @@
+import { isSamePhrase, phrase, type Phrase } from './phrases.ts';
 import type { Direction } from './catalogue/check.ts';
 import type { Comparison } from './comparison.ts';
 import { type Located, memberOf, membersOf, isTrue, textOf } from './located.ts';
@@ -11,7 +12,7 @@ export function compareContent(
   before: Located,
   after: Located,
   direction: Direction,
-  name: string,
+  name: Phrase,
 ): void {
   const was = byMediaType(memberOf(before, 'content'));
   const is = byMediaType(memberOf(after, 'content'));
@@ -37,12 +38,16 @@ export function compareContent(
     }
     used.add(found);
     if (comparison.isSame(at, later)) continue;
-    const where = was.size > 1 ? `${name} (${mediaType})` : name;
+    const where = was.size > 1 ? phrase('parts.mediaType', { part: name, mediaType }) : name;
     const schemas = { before: schemaOf(at, mediaType), after: schemaOf(later, mediaType) };
     const isText = /^text\/plain(?:;|$)/u.test(mediaType);
     comparison.compareSchemas({ ...schemas, direction, name: where, isText });
     const items = { before: memberOf(at, 'itemSchema'), after: memberOf(later, 'itemSchema') };
-    comparison.compareSchemas({ ...items, direction, name: `${where}, each item` });
+    comparison.compareSchemas({
+      ...items,
+      direction,
+      name: phrase('parts.items', { part: where }),
+    });
     compareEncodings(comparison, at, later, direction, where);
   }
   for (const [mediaType, at] of is) {
@@ -96,7 +101,7 @@ export function compareBodies(
     const code = required.is ? 'request_body.became_required' : 'request_body.became_optional';
     comparison.report(code, { direction, before, after });
   }
-  compareContent(comparison, before, after, direction, 'Request body');
+  compareContent(comparison, before, after, direction, phrase('parts.body'));
 }
 
 /** Compares how the parts of a form or multipart body are written: `encoding`, with its defaults. */
@@ -105,7 +110,7 @@ function compareEncodings(
   before: Located,
   after: Located,
   direction: Direction,
-  part: string,
+  part: Phrase,
 ): void {
   const was = membersOf(memberOf(before, 'encoding'));
   const is = membersOf(memberOf(after, 'encoding'));
@@ -125,7 +130,7 @@ function compareEncodings(
       comparison.report(`encoding.content_type_${how}`, { ...reported, values });
     }
     const written = { was: styleOf(earlier), is: styleOf(later) };
-    if (written.was !== written.is) {
+    if (!isSamePhrase(written.was, written.is)) {
       const values = { part, property, ...written };
       comparison.report('encoding.serialization_changed', { ...reported, values });
     }
@@ -166,13 +171,15 @@ function defaultTypes(references: References, property: Located, depth: number):
 }
 
 /** Without `style`, `explode` and `allowReserved` the content type says how a part is written. */
-function styleOf(encoding: Located): string {
+function styleOf(encoding: Located): Phrase {
   const isPlain = ['style', 'explode', 'allowReserved'].every(
     (key) => memberOf(encoding, key).value === undefined,
   );
   const isReserved = memberOf(encoding, 'allowReserved').value === true;
-  const text = isPlain ? 'form, exploded' : serializationOf(encoding, 'query', false);
-  return isReserved ? `${text}, reserved characters as they are` : text;
+  const style = isPlain
+    ? phrase('values.exploded', { style: 'form' })
+    : serializationOf(encoding, 'query', false);
+  return isReserved ? phrase('values.reserved', { style }) : style;
 }
 
 /**
@@ -196,11 +203,11 @@ function covers(range: string, mediaType: string): boolean {
  *
  * Whether a single value is exploded makes no difference.
  */
-export function serializationOf(at: Located, place: string, isSimple: boolean): string {
+export function serializationOf(at: Located, place: string, isSimple: boolean): Phrase {
   const style =
     textOf(at, 'style') ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
   const explode = memberOf(at, 'explode').value ?? style === 'form';
-  return `${style}${explode === true && !isSimple ? ', exploded' : ''}`;
+  return explode === true && !isSimple ? phrase('values.exploded', { style }) : style;
 }
 
 /** Whether the values of a schema are neither arrays nor objects. */

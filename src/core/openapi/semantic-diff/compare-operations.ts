@@ -1,3 +1,4 @@
+import { phrase } from './phrases.ts';
 import type { Direction } from './catalogue/check.ts';
 import { compareBodies } from './compare-content.ts';
 import { compareParameters } from './compare-parameters.ts';
@@ -67,7 +68,8 @@ function compareOperation(
   }
   const id = { was: textOf(before.at, 'operationId'), is: textOf(after.at, 'operationId') };
   if (id.was !== undefined && id.was !== id.is) {
-    const became = id.is === undefined ? 'was removed' : `became "${id.is}"`;
+    const became =
+      id.is === undefined ? phrase('values.gone') : phrase('values.became', { name: id.is });
     comparison.report('operation.id_changed', { ...places, values: { was: id.was, became } });
   }
   compareParameters(comparison, before, after, direction);

@@ -1,3 +1,4 @@
+import { isSamePhrase, phrase, type Phrase, type PhraseValues } from './phrases.ts';
 import type { Direction } from './catalogue/check.ts';
 import type { CheckCode } from './catalogue/checks.ts';
 import { compareContent, isPrimitive, serializationOf } from './compare-content.ts';
@@ -49,7 +50,7 @@ function compareParameter(
   direction: Direction,
 ): void {
   if (comparison.isSame(before.at, after.at)) return;
-  const report = (code: CheckCode, values: Record<string, string> = {}): void =>
+  const report = (code: CheckCode, values: PhraseValues = {}): void =>
     comparison.report(code, {
       direction,
       before: before.at,
@@ -76,8 +77,7 @@ function compareParameter(
     report('parameter.content_changed', { was: ways.was, is: ways.is });
     return;
   }
-  const text = label(after);
-  const name = text.charAt(0).toUpperCase() + text.slice(1);
+  const name = phrase('parts.parameterFirst', { place: after.place, name: after.name });
   const schemas = { before: memberOf(before.at, 'schema'), after: memberOf(after.at, 'schema') };
   if (ways.is !== 'content') {
     const areSimple =
@@ -87,7 +87,7 @@ function compareParameter(
       was: serializationOf(before.at, before.place, areSimple),
       is: serializationOf(after.at, after.place, areSimple),
     };
-    if (written.was !== written.is) report('parameter.serialization_changed', written);
+    if (!isSamePhrase(written.was, written.is)) report('parameter.serialization_changed', written);
   }
   comparison.compareSchemas({ ...schemas, direction, name, isText: true });
   compareContent(comparison, before.at, after.at, direction, name);
@@ -125,6 +125,6 @@ function parametersOf(
   return parameters;
 }
 
-function label({ place, name }: Parameter): string {
-  return `${place} parameter "${name}"`;
+function label({ place, name }: Parameter): Phrase {
+  return phrase('parts.parameter', { place, name });
 }

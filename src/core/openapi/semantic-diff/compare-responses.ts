@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from './phrases.ts';
 import type { Direction } from './catalogue/check.ts';
 import { compareContent } from './compare-content.ts';
 import type { Comparison } from './comparison.ts';
@@ -34,7 +35,13 @@ export function compareResponses(
         values: { was: status, is: found },
       });
     }
-    compareResponse(comparison, site, later, direction, `Response ${nameOf(status)}`);
+    compareResponse(
+      comparison,
+      site,
+      later,
+      direction,
+      phrase('parts.response', { status: nameOf(status) }),
+    );
   }
   for (const [status, at] of is) {
     if (was.has(status) || covering.has(status)) continue;
@@ -52,7 +59,7 @@ function compareResponse(
   beforeSite: Located,
   afterSite: Located,
   direction: Direction,
-  name: string,
+  name: Phrase,
 ): void {
   if (comparison.isSame(beforeSite, afterSite)) return;
   const before = comparison.before.follow(beforeSite);
@@ -99,7 +106,7 @@ function compareHeaders(
   before: Located,
   after: Located,
   direction: Direction,
-  part: string,
+  part: Phrase,
 ): void {
   const was = byName(memberOf(before, 'headers'));
   const is = byName(memberOf(after, 'headers'));
@@ -125,7 +132,7 @@ function compareHeader(
   before: Located,
   after: Located,
   direction: Direction,
-  values: { part: string; name: string },
+  values: { part: Phrase; name: string },
 ): void {
   if (comparison.isSame(before, after)) return;
   const was = comparison.before.follow(before);
@@ -139,7 +146,7 @@ function compareHeader(
   if (isTrue(is, 'deprecated') && !isTrue(was, 'deprecated')) {
     comparison.report('response_header.deprecated', reported);
   }
-  const name = `${values.part}, header ${values.name}`;
+  const name = phrase('parts.header', values);
   comparison.compareSchemas({
     before: memberOf(was, 'schema'),
     after: memberOf(is, 'schema'),

@@ -1,9 +1,10 @@
+import { joined, phrase, type Phrase } from './phrases.ts';
 import type { Comparison } from './comparison.ts';
 import { itemsOf, type Located, memberOf, membersOf, textOf } from './located.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** What a caller must bring: each scheme and scope as one text. */
-type Alternative = { needs: Set<string>; label: string; at: Located };
+type Alternative = { needs: Set<string>; label: Phrase; at: Located };
 
 /**
  * Compares the `security` of an operation in both documents; of the two roots where neither says its own.
@@ -21,7 +22,13 @@ export function compareSecurity(comparison: Comparison, before: Located, after: 
   const direction = 'request';
   for (const one of was) {
     if (is.some((other) => [...other.needs].every((need) => one.needs.has(need)))) continue;
-    const values = { was: one.label, is: is.map(({ label }) => label).join(' or ') };
+    const values = {
+      was: one.label,
+      is: joined(
+        'or',
+        is.map(({ label }) => label),
+      ),
+    };
     const places = { before: one.at, after: is[0]?.at ?? after };
     comparison.report('security.tightened', { direction, ...places, values });
   }
@@ -40,7 +47,7 @@ function effective(holder: Located, root: Located, nameOf: SchemeNames['before']
   const alternatives = itemsOf(list).map((at) => alternativeOf(at, nameOf));
   return alternatives.length > 0
     ? alternatives
-    : [{ needs: new Set(), label: 'No credentials', at: list }];
+    : [{ needs: new Set(), label: phrase('values.noCredentials'), at: list }];
 }
 
 function alternativeOf(at: Located, nameOf: SchemeNames['before']): Alternative {
@@ -53,7 +60,11 @@ function alternativeOf(at: Located, nameOf: SchemeNames['before']): Alternative 
     for (const scope of texts) needs.add(`${scheme} ${scope}`);
     labels.push(texts.length === 0 ? `"${name}"` : `"${name}" (${texts.join(', ')})`);
   }
-  return { needs, label: labels.length === 0 ? 'No credentials' : labels.join(' and '), at };
+  return {
+    needs,
+    label: labels.length === 0 ? phrase('values.noCredentials') : joined('and', labels),
+    at,
+  };
 }
 
 /** What a security scheme is known by in both documents: the earlier name of what has its content. */
@@ -116,7 +127,7 @@ export function compareSecuritySchemes(comparison: Comparison): void {
         direction: 'request',
         before: scheme,
         after: is,
-        values: { name, fields: differs.join(' and ') },
+        values: { name, fields: joined('and', differs) },
       });
     }
     compareFlows(comparison, name, scheme, is);
@@ -152,8 +163,8 @@ function compareFlows(comparison: Comparison, name: string, before: Located, aft
           name,
           flow,
           field,
-          was: textOf(at, field) ?? 'none',
-          is: textOf(later, field) ?? 'none',
+          was: textOf(at, field) ?? phrase('values.none'),
+          is: textOf(later, field) ?? phrase('values.none'),
         },
       });
     }

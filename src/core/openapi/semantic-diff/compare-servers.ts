@@ -1,3 +1,4 @@
+import { joined, phrase } from './phrases.ts';
 import type { Comparison } from './comparison.ts';
 import { itemsOf, type Located, memberOf, membersOf, textOf } from './located.ts';
 import type { Operation } from './operations.ts';
@@ -95,7 +96,9 @@ function compareVariables(comparison: Comparison, before: Server, after: Server)
     const come = [...lists.is].filter((one) => lists.was.size > 0 && !lists.was.has(one));
     const isLimited = lists.was.size === 0 && lists.is.size > 0;
     if (gone.length > 0 || isLimited) {
-      const texts = isLimited ? `anything but ${[...lists.is].join(', ')}` : gone.join(', ');
+      const texts = isLimited
+        ? phrase('values.anythingBut', { values: joined('comma', [...lists.is]) })
+        : joined('comma', gone);
       comparison.report('server.variable_values_removed', {
         ...places,
         values: { ...values, values: texts },
@@ -103,7 +106,7 @@ function compareVariables(comparison: Comparison, before: Server, after: Server)
     }
     const isFree = lists.was.size > 0 && lists.is.size === 0;
     if (come.length > 0 || isFree) {
-      const texts = isFree ? 'anything' : come.join(', ');
+      const texts = isFree ? phrase('values.anything') : joined('comma', come);
       comparison.report('server.variable_values_added', {
         ...places,
         values: { ...values, values: texts },

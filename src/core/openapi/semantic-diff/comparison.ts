@@ -1,3 +1,5 @@
+import { currentLanguage } from '#messages/language.ts';
+import { type Phrase, phraseText, type PhraseValues, sentenceOf } from './phrases.ts';
 import type { ChangeKind, OperationName, SemanticChange, SemanticDiff } from './change.ts';
 import type { Direction } from './catalogue/check.ts';
 import { type CheckCode, checks } from './catalogue/checks.ts';
@@ -13,7 +15,7 @@ export type Reported = {
   direction: Direction;
   before: Located | undefined;
   after: Located | undefined;
-  values?: Readonly<Record<string, string>>;
+  values?: PhraseValues;
 };
 
 /** The schemas of a part of a request or a response. */
@@ -21,7 +23,7 @@ export type SchemaPlaces = {
   before: Located;
   after: Located;
   direction: Direction;
-  name: string;
+  name: Phrase;
   /** Whether values are written as text: in addresses, headers and text/plain. */
   isText?: boolean;
 };
@@ -58,13 +60,13 @@ export function createComparison(before: References, after: References): Compari
   const changes = new Map<string, Found>();
   const isSame = createSameness(before, after);
   let isCut = false;
+  const language = currentLanguage();
 
   function find(code: CheckCode, reported: Reported): Found | undefined {
-    const { kind, breaks, message } = checks[code];
+    const { kind, breaks } = checks[code];
     const breaking = breaks[reported.direction];
     const { file, pointer } = placeOf(kind, reported);
     const values = reported.values ?? {};
-    const text = message.replaceAll(/\{(\w+)\}/gu, (gap, name: string) => values[name] ?? gap);
     const key = `${code}\n${file}\n${pointer}\n${keyValues(values)}`;
     const known = changes.get(key);
     if (!known && changes.size >= MAX_CHANGES) {
@@ -81,7 +83,8 @@ export function createComparison(before: References, after: References): Compari
       pointer,
       method,
       path,
-      message: text,
+      message: sentenceOf(code, values, language),
+      ...(language !== 'en' && { english: sentenceOf(code, values, 'en') }),
       nodes: known?.nodes ?? new Set(),
       direct: known?.direct ?? new Set(),
     };
@@ -150,8 +153,10 @@ export function createComparison(before: References, after: References): Compari
 }
 
 /** What tells two changes of one code and place apart: the names in them, not the part that they were met in. */
-function keyValues({ part: _part, ...values }: Readonly<Record<string, string>>): string {
-  return Object.values(values).join('\n');
+function keyValues({ part: _part, ...values }: PhraseValues): string {
+  return Object.values(values)
+    .map((value) => (typeof value === 'number' ? value : phraseText(value, 'en')))
+    .join('\n');
 }
 
 const MAX_LISTED = 20;

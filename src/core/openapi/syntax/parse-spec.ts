@@ -50,6 +50,7 @@ export function parseSpec(
   if (limits.shared) limits.shared.left -= costOf(text, cost, faults.length > 0);
   const openapi = versionIn(value);
   const syntaxFindings = faults.map(findingOf);
+  const unreadable = syntaxFindings.filter((_, at) => faults[at]?.isRepeatedKey !== true);
   const unread = reading.unread ?? [];
 
   return {
@@ -66,6 +67,7 @@ export function parseSpec(
     nodes: nodes ?? 0,
     anchors: reading.anchors ?? [],
     syntaxFindings,
+    unreadable,
     unread,
     rangeOf(pointer) {
       const located = findNode(reading.root, pointer);

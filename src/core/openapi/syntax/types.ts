@@ -47,6 +47,8 @@ export type ParsedSpec = {
   readonly anchors: readonly SourceAnchor[];
   /** What keeps the text from being read whole (code `spec_invalid`, `alias_limit`, `document_too_complex`). */
   readonly syntaxFindings: readonly Finding[];
+  /** Those of them that are more than a key that stands twice, with which a text can be read all the same. */
+  readonly unreadable: readonly Finding[];
   /** The parts of a broken text that could not be read, in its order: no node of the tree has anything of them. */
   readonly unread: readonly TextRange[];
   /** The range of the node at a JSON Pointer, or `undefined` when there is none. */

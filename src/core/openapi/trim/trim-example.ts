@@ -1,3 +1,4 @@
+import { exampleMessages } from '#messages/en/examples.ts';
 import { applyEdits, type TextEdit } from '#core/text/text-edit.ts';
 import { sharedWithOthers } from '#core/openapi/edit/edit-obstacle.ts';
 import { locateWithParents } from '#core/openapi/edit/locate-owner.ts';
@@ -28,21 +29,21 @@ export function trimExample(spec: ParsedSpec, pointer: string): TrimmedExample {
   const before = bytesOf(value);
   const leave = (message: string): TrimmedExample => ({ ok: false, before, message });
   const located = locateWithParents(spec.root, pointer);
-  if (located === undefined) return leave('It is not in this document.');
-  const shared = sharedWithOthers(spec, located, 'The example') ?? sharedInside(located.node);
+  if (located === undefined) return leave(exampleMessages.t('trim.absent'));
+  const shared = sharedWithOthers(spec, located, 'example') ?? sharedInside(located.node);
   if (shared !== undefined) return leave(shared);
   if (typeof value === 'string' && !isPlainText(value, pointer)) {
-    return leave('It is a string in a format that cutting would break. Shorten it by hand.');
+    return leave(exampleMessages.t('trim.format'));
   }
   const plan = planCuts(value);
   if (plan === undefined) {
-    return leave('Its size is not due to arrays or strings. Shorten it by hand.');
+    return leave(exampleMessages.t('trim.size'));
   }
   const edits =
     cutEdits(spec, pointer, located.node, plan.cuts, plan.value) ??
     wholeEdits(spec, pointer, plan.value);
   return edits === undefined
-    ? leave('It can’t be cut without affecting something else. Shorten it by hand.')
+    ? leave(exampleMessages.t('trim.affectsOthers'))
     : { ok: true, edits, before, after: bytesOf(plan.value) };
 }
 
@@ -109,7 +110,7 @@ function isAsExpected(
 
 function sharedInside(node: SourceNode): string | undefined {
   if (node.kind === 'alias' || node.aliased) {
-    return 'Parts of it are shared with other places by YAML anchors. Shorten it by hand.';
+    return exampleMessages.t('trim.shared');
   }
   const inner =
     node.kind === 'map'

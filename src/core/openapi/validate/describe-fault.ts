@@ -1,3 +1,4 @@
+import { faultsMessages } from '#messages/en/checks-faults.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { SchemaFault } from './compiled-validator.ts';
 import { describeMissing, describeUnknown } from './describe-fields.ts';
@@ -7,10 +8,12 @@ import {
   nameAt,
   quoted,
   subjectOf,
+  thisNoun,
   written,
   type Description,
   listed,
   nounOf,
+  type Noun,
 } from './message-text.ts';
 import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
 
@@ -48,54 +51,69 @@ function describeMeasure({
   params,
   data,
 }: SchemaFault): Description {
-  const subject = subjectOf(pointer);
   switch (keyword) {
     case 'uniqueItems':
       return {
         pointer: memberOf(pointer, String(Math.max(Number(params['i']), Number(params['j'])))),
         at: 'value',
-        message: `${subject} has the same item twice.`,
-        hint: 'Remove one of the two.',
+        text: () => ({
+          message: faultsMessages.t('repeatedItem.message', { subject: subjectOf(pointer) }),
+          hint: faultsMessages.t('repeatedItem.hint'),
+        }),
       };
     case 'minItems':
     case 'minProperties':
       return {
         pointer,
         at: 'key',
-        message: `${subject} is empty.`,
-        hint:
-          nameAt(pointer) === 'responses'
-            ? 'Add at least one response, for example "200" or "default".'
-            : 'Write at least one entry, or remove it.',
+        text: () => ({
+          message: faultsMessages.t('empty.message', { subject: subjectOf(pointer) }),
+          hint: faultsMessages.t(
+            nameAt(pointer) === 'responses' ? 'empty.responses' : 'empty.hint',
+          ),
+        }),
       };
     case 'maxProperties':
       return {
         pointer,
         at: 'key',
-        message: `${subject} has several entries, but only one is allowed.`,
-        hint: 'Keep one entry.',
+        text: () => ({
+          message: faultsMessages.t('severalEntries.message', { subject: subjectOf(pointer) }),
+          hint: faultsMessages.t('severalEntries.hint'),
+        }),
       };
     case 'minimum':
     case 'exclusiveMinimum':
       return {
         pointer,
         at: 'value',
-        message: `${subject} is ${written(data)}, which is too small.`,
-        hint: `Write a number ${keyword === 'minimum' ? 'from' : 'above'} ${String(params['limit'])}.`,
+        text: () => ({
+          message: faultsMessages.t('tooSmall.message', {
+            subject: subjectOf(pointer),
+            value: written(data),
+          }),
+          hint: faultsMessages.t(keyword === 'minimum' ? 'tooSmall.from' : 'tooSmall.above', {
+            limit: String(params['limit']),
+          }),
+        }),
       };
     case 'maxContains':
       return {
         pointer,
         at: 'key',
-        message: 'There is more than one parameter with "in: querystring".',
-        hint: 'Keep one: it is the whole query string.',
+        text: () => ({
+          message: faultsMessages.t('severalQuerystrings.message'),
+          hint: faultsMessages.t('severalQuerystrings.hint'),
+        }),
       };
     default:
       return {
         pointer,
         at: 'value',
-        message: `${subject} does not match OpenAPI's schema.`,
-        hint: `Look up ${quoted(nameAt(pointer))} in the OpenAPI specification.`,
+        text: () => ({
+          message: faultsMessages.t('noMatch.message', { subject: subjectOf(pointer) }),
+          hint: faultsMessages.t('noMatch.hint', { name: quoted(nameAt(pointer)) }),
+        }),
       };
   }
 }
@@ -107,28 +125,38 @@ function describeChoice({
   params,
   schema,
 }: SchemaFault): Description {
-  const names = requiredNames(schema);
+  const names = requiredNames(schema).map(quoted);
   const noun = nounOf(parentSchema, pointer);
   if (params['passingSchemas'] !== null && params['passingSchemas'] !== undefined)
     return tooMany(pointer, noun, names);
-  const some = listed(names.map(quoted), 'or');
+  const [first = '', second = ''] = names;
   return {
     pointer,
     at: 'key',
-    message:
-      names.length === 2
-        ? `This ${noun} has neither ${names.map(quoted).join(' nor ')}.`
-        : `This ${noun} has none of ${listed(names.map(quoted), 'and')}.`,
-    hint: `Add ${some}.`,
+    text: () => ({
+      message:
+        names.length === 2
+          ? faultsMessages.t('choice.neither', { holder: thisNoun(noun), first, second })
+          : faultsMessages.t('choice.none', {
+              holder: thisNoun(noun),
+              names: listed(names, 'and'),
+            }),
+      hint: faultsMessages.t('choice.hint', { names: listed(names, 'or') }),
+    }),
   };
 }
 
-function tooMany(pointer: string, noun: string, names: readonly string[]): Description {
+function tooMany(pointer: string, noun: Noun, names: readonly string[]): Description {
   return {
     pointer,
     at: 'key',
-    message: `This ${noun} has both ${listed(names.map(quoted), 'and')}.`,
-    hint: 'Keep one of them.',
+    text: () => ({
+      message: faultsMessages.t('choice.both.message', {
+        holder: thisNoun(noun),
+        names: listed(names, 'and'),
+      }),
+      hint: faultsMessages.t('choice.both.hint'),
+    }),
   };
 }
 
@@ -142,38 +170,46 @@ function describeForbidden({
 }: SchemaFault): Description {
   const together = requiredNames([schema]);
   if (keyword === 'not' && together.length > 1)
-    return tooMany(pointer, nounOf(parentSchema, pointer), together);
+    return tooMany(pointer, nounOf(parentSchema, pointer), together.map(quoted));
   if (keyword === 'not' && nameAt(pointer) === 'parameters')
     return {
       pointer,
       at: 'key',
-      message: 'There are parameters with "in: query" and with "in: querystring".',
-      hint: 'Describe the query string either as a whole or by single parameters.',
+      text: () => ({
+        message: faultsMessages.t('queryBesideQuerystring.message'),
+        hint: faultsMessages.t('queryBesideQuerystring.hint'),
+      }),
     };
-  const holder = nameAt(parentPointer(pointer));
   return {
     pointer,
     at: 'key',
-    message: `${subjectOf(pointer)} is not allowed here.`,
-    hint:
-      REASONS.find(([pattern]) => pattern.test(schemaPath))?.[1] ??
-      `Remove it from ${quoted(holder)}.`,
+    text: () => {
+      const reason = REASONS.find(([pattern]) => pattern.test(schemaPath))?.[1];
+      const holder = quoted(nameAt(parentPointer(pointer)));
+      return {
+        message: faultsMessages.t('forbidden.message', { subject: subjectOf(pointer) }),
+        hint:
+          reason === undefined
+            ? faultsMessages.t('forbidden.hint', { holder })
+            : faultsMessages.t(`forbidden.${reason}`),
+      };
+    },
   };
 }
 
-const REASONS: readonly (readonly [RegExp, string])[] = [
+const REASONS = [
   [
     /dependentSchemas\/content|then\/properties\/(?:style|explode|example|examples)\//u,
-    'It is allowed only with "schema": remove it, or use "schema" instead of "content".',
+    'withSchema',
   ],
-  [/allowEmptyValue/u, 'Remove it: it is only for "in: query" parameters.'],
-  [/allowReserved/u, 'Remove it: parameters with this "in" do not have it.'],
-  [/bearerFormat/u, 'Remove it, or use the scheme "bearer".'],
-  [/(?:prefix|item)Encoding/u, 'Remove it, or the "encoding" beside it.'],
-  [/dependentSchemas\/nodeType/u, 'Remove it: "nodeType" replaces it.'],
-  [/properties\/schema/u, 'Describe a "querystring" parameter with "content".'],
-  [/allOf\/\d+\/then/u, 'Remove it: this type has no such field.'],
-];
+  [/allowEmptyValue/u, 'allowEmptyValue'],
+  [/allowReserved/u, 'allowReserved'],
+  [/bearerFormat/u, 'bearerFormat'],
+  [/(?:prefix|item)Encoding/u, 'encoding'],
+  [/dependentSchemas\/nodeType/u, 'nodeType'],
+  [/properties\/schema/u, 'querystring'],
+  [/allOf\/\d+\/then/u, 'ofType'],
+] as const;
 
 function requiredNames(schemas: unknown): string[] {
   if (!Array.isArray(schemas)) return [];

@@ -1,14 +1,17 @@
+import { checksMessages } from '#messages/en/checks.ts';
+import { faultsMessages } from '#messages/en/checks-faults.ts';
 import type { SchemaFault } from './compiled-validator.ts';
 import { nearestName } from './nearest-name.ts';
 import {
+  didYouMean,
   listed,
   memberOf,
   nameAt,
   quoted,
   subjectOf,
+  typeText,
   written,
   type Description,
-  KINDS,
   kindOf,
 } from './message-text.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
@@ -21,57 +24,66 @@ export function describeValue({
   data,
 }: SchemaFault): Description {
   const allowed = [keyword === 'const' ? params['allowedValue'] : params['allowedValues']].flat();
-  const values = listed(
-    allowed.map((value) => written(value)),
-    'or',
-  );
-  const near = typeof data === 'string' ? nearestName(data, allowed.map(String)) : undefined;
   return {
     pointer,
     at: 'value',
-    message: `${subjectOf(pointer)} is ${written(data)}, but can only be ${values}.`,
-    hint: valueHint(pointer, near, values),
+    text: () => {
+      const values = listed(
+        allowed.map((value) => written(value)),
+        'or',
+      );
+      const near = typeof data === 'string' ? nearestName(data, allowed.map(String)) : undefined;
+      return {
+        message: faultsMessages.t('value.message', {
+          subject: subjectOf(pointer),
+          value: written(data),
+          values,
+        }),
+        hint: valueHint(pointer, near, values),
+      };
+    },
   };
 }
 
 function valueHint(pointer: string, near: string | undefined, values: string): string {
-  if (nameAt(pointer) === 'required')
-    return 'Write "required: true", because a path parameter is always required.';
-  return near === undefined ? `Write ${values}.` : `Did you mean ${quoted(near)}?`;
+  if (nameAt(pointer) === 'required') return faultsMessages.t('value.required');
+  return near === undefined ? faultsMessages.t('value.hint', { values }) : didYouMean(near);
 }
 
 /** A text that is not in its form. */
 export function describePattern({ instancePath: pointer, data }: SchemaFault): Description {
+  const form = FORMS.get(nameAt(pointer)) ?? 'hint';
   return {
     pointer,
     at: 'value',
-    message: `${subjectOf(pointer)} is ${written(data)}, which does not have the required form.`,
-    hint: FORMS[nameAt(pointer)] ?? 'Compare it with the OpenAPI specification.',
+    text: () => ({
+      message: faultsMessages.t('pattern.message', {
+        subject: subjectOf(pointer),
+        value: written(data),
+      }),
+      hint: faultsMessages.t(`pattern.${form}`),
+    }),
   };
 }
 
-const anchor = 'Start with a letter or "_"; go on with letters, digits, "-", "." and "_".';
-const FORMS: Readonly<Record<string, string>> = {
-  $id: 'Remove the part after "#".',
-  $self: 'Remove the part after "#".',
-  $anchor: anchor,
-  $dynamicAnchor: anchor,
-};
+const FORMS = new Map<string, 'fragment' | 'anchor'>([
+  ['$id', 'fragment'],
+  ['$self', 'fragment'],
+  ['$anchor', 'anchor'],
+  ['$dynamicAnchor', 'anchor'],
+]);
 
 /** The name of a member that is not in its form. */
 export function describeName({ instancePath, params }: SchemaFault): Description {
   const name = String(params['propertyName']);
-  const place = { pointer: memberOf(instancePath, name), at: 'key' } as const;
-  if (nameAt(instancePath) === 'additionalOperations')
-    return {
-      ...place,
-      message: `${quoted(name)} is not allowed in "additionalOperations".`,
-      hint: 'Methods that OpenAPI has a field for are lower-case fields of the path; other names have letters and digits but no spaces.',
-    };
+  const kind = nameAt(instancePath) === 'additionalOperations' ? 'method' : 'component';
   return {
-    ...place,
-    message: `${quoted(name)} can't be the name of a component.`,
-    hint: 'Use letters, digits, ".", "-" and "_" only.',
+    pointer: memberOf(instancePath, name),
+    at: 'key',
+    text: () => ({
+      message: faultsMessages.t(`name.${kind}.message`, { name: quoted(name) }),
+      hint: faultsMessages.t(`name.${kind}.hint`),
+    }),
   };
 }
 
@@ -79,15 +91,17 @@ export function describeName({ instancePath, params }: SchemaFault): Description
 export function describeType(fault: SchemaFault, spec: ParsedSpec): Description {
   const { instancePath: pointer, params, data } = fault;
   const wanted = [params['type']].flat().map(String);
-  const kinds = listed(
-    wanted.map((kind) => KINDS[kind] ?? kind),
-    'or',
-  );
   return {
     pointer,
     at: 'value',
-    message: `${subjectOf(pointer)} must be ${kinds}, but is ${kindOf(data)}.`,
-    hint: typeHint(wanted, data, spec, pointer),
+    text: () => ({
+      message: faultsMessages.t('type.message', {
+        subject: subjectOf(pointer),
+        types: listed(wanted.map(typeText), 'or'),
+        kind: kindOf(data),
+      }),
+      hint: typeHint(wanted, data, spec, pointer),
+    }),
   };
 }
 
@@ -97,28 +111,21 @@ function typeHint(
   spec: ParsedSpec,
   pointer: string,
 ): string {
-  if (nameAt(pointer) === 'type' && Array.isArray(data))
-    return 'In OpenAPI 3.0 a schema has one type; write "nullable: true" beside it to allow null.';
+  const { t } = faultsMessages;
+  if (nameAt(pointer) === 'type' && Array.isArray(data)) return t('type.severalTypes');
   const source = sourceAt(spec, pointer);
   if (wanted.includes('string') && (typeof data === 'number' || typeof data === 'boolean'))
-    return `Put it in quotes: ${quoted(source ?? String(data))}.`;
-  if (typeof data === 'string' && isWrittenAs(data, wanted)) return `Remove the quotes: ${data}.`;
-  if (data === null || data === undefined) {
-    const name = nameAt(pointer);
-    return `Write a value for ${quoted(name)}, or remove it.`;
-  }
-  if (wanted.includes('array'))
-    return spec.format === 'yaml'
-      ? 'Write an array: each item on a line that starts with "- ".'
-      : 'Put it in [ ].';
-  if (wanted.includes('object'))
-    return spec.format === 'yaml'
-      ? 'Write its fields on separate, indented lines, each as "name: value".'
-      : 'Write its fields in { }, each as "name": value.';
-  return `Write ${listed(
-    wanted.map((kind) => (kind === 'boolean' ? 'true or false' : (KINDS[kind] ?? kind))),
-    'or',
-  )} instead.`;
+    return t('type.addQuotes', { value: quoted(source ?? String(data)) });
+  if (typeof data === 'string' && isWrittenAs(data, wanted))
+    return t('type.removeQuotes', { value: data });
+  if (data === null || data === undefined)
+    return t('type.noValue', { name: quoted(nameAt(pointer)) });
+  if (wanted.includes('array')) return t(`type.array.${spec.format}`);
+  if (wanted.includes('object')) return t(`type.object.${spec.format}`);
+  const types = wanted.map((type) =>
+    type === 'boolean' ? checksMessages.t('type.trueOrFalse') : typeText(type),
+  );
+  return t('type.hint', { types: listed(types, 'or') });
 }
 
 /** The number or truth value as the designer wrote it (`1.0` is not `1`). */

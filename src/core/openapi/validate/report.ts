@@ -6,7 +6,10 @@ import { pointerOf, type Place } from '#core/openapi/objects/place.ts';
 /** How many findings a check reports at most; errors go before warnings, warnings before hints. */
 export const MAX_FINDINGS = 500;
 
-type Remark = {
+/** What a finding says is wrong, and what to do. */
+export type RemarkText = { message: string; hint: string };
+
+type RemarkKind = {
   code:
     | 'spec_invalid'
     | 'ref_external_forbidden'
@@ -16,11 +19,12 @@ type Remark = {
   severity: Severity;
   /** Whether the finding points at the member's name or at its value. */
   at: 'key' | 'value';
-  message: string;
-  hint: string;
   /** Of a warning: whether it is a hint, where its code does not say it. */
   isHint?: true;
 };
+
+/** A finding without its place. Its text may be left to be made when it is kept: a large document has thousands that are not. */
+type Remark = RemarkKind & (RemarkText | { text: () => RemarkText });
 
 /** Collects findings and looks up their lines and columns. */
 export type Report = {
@@ -48,10 +52,11 @@ export function createReport(): Report {
       isPassed = true;
       return;
     }
-    const identity = `${spec.file}#${pointer} ${remark.message}`;
+    const text = 'text' in remark ? remark.text() : remark;
+    const identity = `${spec.file}#${pointer} ${text.message}`;
     if (known.has(identity)) return;
     known.add(identity);
-    list.push(toFinding(spec, pointer, remark));
+    list.push(toFinding(spec, pointer, remark, text));
   };
   return {
     addAt,
@@ -72,8 +77,12 @@ export function createReport(): Report {
   };
 }
 
-function toFinding(spec: ParsedSpec, pointer: string, remark: Remark): Finding {
-  const { code, severity, at, message, hint, isHint } = remark;
+function toFinding(
+  spec: ParsedSpec,
+  pointer: string,
+  { code, severity, at, isHint }: RemarkKind,
+  { message, hint }: RemarkText,
+): Finding {
   return {
     code,
     severity,
@@ -101,6 +110,7 @@ function byPlace(a: Finding, b: Finding): number {
   return a.line - b.line || a.column - b.column;
 }
 
+/* oxlint-disable portolan/texts-in-messages -- Texts of a page of the documentation. */
 /** When the check of a document warns, by code, for `docs/problems.md`; a code that is not here can't be reported. */
 export const warningCodes = {
   'spec.servers_missing': 'There are no `servers`, or only `/`.',
@@ -131,5 +141,6 @@ export const warningCodes = {
     'Responses have bodies with media types other than JSON. Reported once per document, with their number; a hint.',
   'spec.component_unused': 'Nothing refers to a component. Reported in the editor only; a hint.',
 } as const satisfies Record<`spec.${string}`, string>;
+/* oxlint-enable portolan/texts-in-messages */
 
 export type WarningCode = keyof typeof warningCodes;

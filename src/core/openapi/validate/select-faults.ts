@@ -10,6 +10,7 @@ const TELLING = [
   'required',
   'additionalProperties',
   'propertyNames',
+  // oxlint-disable-next-line portolan/texts-in-messages -- the validators' name of a schema that is `false`
   'false schema',
   'not',
   'pattern',

@@ -1,3 +1,4 @@
+import { checksMessages } from '#messages/en/checks.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import {
@@ -100,8 +101,8 @@ function sayMore({ file }: ParsedSpec): Finding {
     pointer: '',
     line: 1,
     column: 1,
-    message: `The check stopped at ${MAX_FINDINGS} findings; there may be more.`,
-    hint: 'Fix some of them, then check again.',
+    message: checksMessages.t('moreFindings.message', { count: String(MAX_FINDINGS) }),
+    hint: checksMessages.t('moreFindings.hint'),
   };
 }
 

@@ -1,3 +1,4 @@
+import { releasingMessages } from '#messages/en/releasing.ts';
 /** Whose text is to stand: one's own, the portal's, or both one after the other. */
 export type MergeChoice = 'mine' | 'portal' | 'both';
 
@@ -37,5 +38,5 @@ const MOST = 20_000;
 export function shownSide(text: string | null): string | null {
   return text === null || text.length <= MOST
     ? text
-    : `${text.slice(0, MOST)}\n… and ${text.length - MOST} more characters`;
+    : `${text.slice(0, MOST)}\n${releasingMessages.t('merge.more', { count: text.length - MOST })}`;
 }

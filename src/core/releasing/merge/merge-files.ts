@@ -1,3 +1,4 @@
+import { releasingMessages } from '#messages/en/releasing.ts';
 import { isSameFile } from '#core/releasing/contents.ts';
 import { type MergeChoices, type MergeConflict, shownSide } from './merge-conflict.ts';
 import { mergeLines } from './merge-lines.ts';
@@ -32,14 +33,13 @@ export function mergeFile(
 
 function noText(file: string, sides: (Uint8Array | undefined)[]): Merged {
   const [base = null, mine = null, portal = null] = sides.map((bytes) =>
-    bytes ? `${bytes.length} bytes, not text` : null,
+    bytes ? releasingMessages.t('merge.bytes', { bytes: bytes.length }) : null,
   );
-  const note =
-    'This file is not text, so it cannot be merged here. Copy it from the portal by hand if you need it.';
+  const note = releasingMessages.t('merge.notText');
   const conflict: MergeConflict = {
     id: `${file}#whole`,
     file,
-    place: 'the whole file',
+    place: releasingMessages.t('merge.wholeFile'),
     base,
     mine,
     portal,
@@ -56,7 +56,7 @@ function tornOut({ file, before, told, choices }: TornOut): Merged {
   const conflict: MergeConflict = {
     id,
     file,
-    place: 'the whole file',
+    place: releasingMessages.t('merge.wholeFile'),
     base: shownSide(before),
     mine: null,
     portal: shownSide(told),

@@ -1,3 +1,4 @@
+import { releasingMessages } from '#messages/en/releasing.ts';
 import { splitAfterBreaks, usualLineBreakOf, withLineBreaks } from '#core/text/line-breaks.ts';
 import { type MergeHunk, mergeHunks } from '#core/text/merge-texts.ts';
 import {
@@ -74,7 +75,10 @@ function withLastBreak(lines: readonly string[], lineBreak: string): string[] {
 }
 
 function placeOf({ start, end }: MergeHunk): string {
-  return end - start > 1 ? `lines ${start + 1} to ${end}` : `line ${start + 1}`;
+  const { t } = releasingMessages;
+  return end - start > 1
+    ? t('merge.lines', { from: start + 1, to: end })
+    : t('merge.line', { line: start + 1 });
 }
 
 function shown(lines: readonly string[]): string | null {

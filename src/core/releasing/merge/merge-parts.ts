@@ -1,3 +1,4 @@
+import { releasingMessages } from '#messages/en/releasing.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { parseChangelog } from '#core/archive/parse-changelog.ts';
 import { valueDifferences } from '#core/releasing/value-differences.ts';
@@ -93,12 +94,12 @@ function mergeChangelog({ base, own }: MergeSides, remote: Told, choices: MergeC
       {
         id: `${file}#changelog`,
         file,
-        place: 'changelog',
+        place: releasingMessages.t('merge.changelog'),
         base: side(was, base.files),
         mine: side(mine, own.files),
         portal: side(told, remote.texts),
         choices: ['mine'],
-        note: 'The portal stores the changelog in another form than this design. Add what is new there by hand.',
+        note: releasingMessages.t('merge.changelogForm'),
       },
     ],
   };

@@ -1,3 +1,4 @@
+import { releasingMessages } from '#messages/en/releasing.ts';
 import { decodeUtf8 } from '#core/archive/utf8.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
@@ -74,6 +75,6 @@ export function textOf(bytes: Uint8Array | undefined): string | undefined {
 
 export function textIn(files: DesignFiles, path: string): string {
   const text = textOf(files.get(path));
-  if (text === undefined) throw new Unmergeable(`${path} can’t be read as text. Fix it first.`);
+  if (text === undefined) throw new Unmergeable(releasingMessages.t('merge.unread', { path }));
   return text;
 }

@@ -1,3 +1,4 @@
+import { documentMessages } from '#messages/en/document.ts';
 import type { FileEdits } from '#core/openapi/syntax/types.ts';
 import type { TextEdit } from '#core/text/text-edit.ts';
 import { describeError } from '#renderer/api/api-error.ts';
@@ -12,6 +13,7 @@ import {
   type OpenDocument,
   openDocument,
 } from '#renderer/document/session/document-session.ts';
+import type { StepName } from '#renderer/document/state/step-names.ts';
 import { useDocuments } from '#renderer/document/state/document-store.ts';
 import { openFileTab } from '#renderer/document/state/open-files-store.ts';
 import { registerSaver } from '#renderer/document/journal/unsaved-documents.ts';
@@ -35,15 +37,18 @@ type Edit<P> = {
   give: () => Promise<string | undefined>;
   /** Plans on these texts. */
   plan: () => Promise<Planned<P>>;
-  /** What to do once more after a refusal: “rename again”. */
-  again: string;
+  /** What to do once more after a refusal. */
+  again: 'rename' | 'add';
   /** What **Undo** calls the step. */
-  name: string;
+  name: StepName;
 };
 
 const ATTEMPTS = 4;
 
-export const CHANGED = 'The text has changed in the meantime. Try again.';
+/** The sentence that says that the text is another one by now. */
+export function movedOnText(): string {
+  return documentMessages.t('change.movedOn');
+}
 
 /**
  * Changes several files of a design: all of them or none.
@@ -90,9 +95,7 @@ export async function editInDesign<P extends DesignEdits>(
       const outside = await changedOutside(textsOf(plan).map(({ of }) => of));
       return outside === undefined
         ? { kind: 'plan', plan, version }
-        : refused(
-            `${outside} was changed by another program. Open it and decide which text to keep, then ${again}.`,
-          );
+        : refused(documentMessages.t('change.changedOutside', { file: outside, what: again }));
     },
     apply(plan) {
       // Those of the text at hand alone are yet to be made.
@@ -124,7 +127,7 @@ export async function editInDesign<P extends DesignEdits>(
     case 'failed':
       return { kind: 'refused', message: outcome.message };
     default:
-      return { kind: 'refused', message: CHANGED };
+      return { kind: 'refused', message: movedOnText() };
   }
 }
 
@@ -145,7 +148,10 @@ async function openAll(files: readonly FileOf[]): Promise<OpenDocument[] | strin
       try {
         return await openDocument(designId, file, main);
       } catch (error) {
-        return `${file} can’t be opened. ${describeError(error).detail}`;
+        return documentMessages.t('change.notOpened', {
+          file,
+          detail: describeError(error).detail,
+        });
       }
     }),
   );

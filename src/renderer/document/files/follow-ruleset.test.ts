@@ -26,7 +26,10 @@ const report: RulesetReport = {
 /** How long the answers take, in milliseconds. */
 const takes = { tag: 0, check: 0 };
 
+let checks = 0;
+
 vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
+  if (method === 'POST') checks += 1;
   const ms = method === 'POST' ? takes.check : takes.tag;
   await new Promise((resolve) => setTimeout(resolve, ms));
   return Response.json(method === 'POST' ? report : { tag: report.tag });
@@ -36,6 +39,7 @@ vi.resetModules();
 const { addDocument, removeDocument, useDocuments } =
   await import('#renderer/document/state/document-store.ts');
 const { followRuleset } = await import('./follow-ruleset.ts');
+const { setLanguage } = await import('#messages/language.ts');
 
 const ID = 'followed';
 let stop: (() => void) | undefined;
@@ -110,4 +114,21 @@ test('a check that has ended is not said to be under way while the files are loo
   expect(shown()).toMatchObject({ checking: false, rulesets: ['redocly.yaml'] });
   await vi.advanceTimersByTimeAsync(5000);
   expect(shown()).toMatchObject({ checking: false });
+});
+
+test('a change of the language has the rules say what they find again', async () => {
+  Object.assign(takes, { tag: 10, check: 10 });
+  follow();
+  await vi.advanceTimersByTimeAsync(500);
+  checks = 0;
+  setLanguage('ar');
+  await vi.advanceTimersByTimeAsync(500);
+  setLanguage('en');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(checks).toBe(2);
+  stop?.();
+  setLanguage('ar');
+  await vi.advanceTimersByTimeAsync(500);
+  setLanguage('en');
+  expect(checks).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { onLanguageChange } from '#messages/language.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { checkByRuleset, readRulesetTag } from '#renderer/api/rulesets.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
@@ -136,12 +137,17 @@ export function followRuleset(document: Followed): () => void {
     if (tag === undefined || !isThere) return;
     checkAfter(model.getValueLength() > LARGE_TEXT ? PAUSE_LARGE_MS : PAUSE_MS);
   });
+  // What the rules say is written where they run, in the language of who asks.
+  const stopHearing = onLanguageChange(() => {
+    if ((tag ?? '') !== '' || edited !== '') checkAfter(0);
+  });
   const stopLooking = lookRegularly(look);
   const lookNow = () => void look();
   looks.add(lookNow);
   return () => {
     isOver = true;
     looks.delete(lookNow);
+    stopHearing();
     stopLooking();
     unsubscribe();
     stop();

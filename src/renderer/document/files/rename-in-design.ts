@@ -1,7 +1,8 @@
+import { documentMessages } from '#messages/en/document.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { applyEdits } from '#renderer/document/session/apply-plan.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { CHANGED, editInDesign } from './edit-in-design.ts';
+import { editInDesign, movedOnText } from './edit-in-design.ts';
 import type { DeclaredName } from '#renderer/document/worker/spec-protocol.ts';
 import { giveAll } from '#renderer/document/session/sibling-texts.ts';
 
@@ -25,24 +26,28 @@ export async function renameInDesign(
   name: string,
   before: string | undefined,
 ): Promise<RenameOutcome> {
-  const step = before === undefined ? 'Rename' : `Rename ${before}`;
+  const step = () =>
+    before === undefined
+      ? documentMessages.t('steps.rename')
+      : documentMessages.t('steps.renameNamed', { name: before });
   const asked = document.model.getVersionId();
   const outcome = await editInDesign(document, {
     give: () => giveAll(document.designId, document.file),
     async plan() {
       const reply = await document.client.ask({ kind: 'planRename', offset, name });
-      if (reply.kind === 'stale' || reply.version !== asked) return { ok: false, message: CHANGED };
+      if (reply.kind === 'stale' || reply.version !== asked)
+        return { ok: false, message: movedOnText() };
       const plan = reply.answer.value;
       return plan.ok ? { ok: true, plan } : plan;
     },
-    again: 'rename again',
+    again: 'rename',
     name: step,
   });
   switch (outcome.kind) {
     case 'here':
       return applyEdits(document, outcome.plan.edits, asked, step)
         ? { kind: 'here' }
-        : { kind: 'refused', message: CHANGED };
+        : { kind: 'refused', message: movedOnText() };
     case 'files':
       return { kind: 'files', files: outcome.changed.map(({ file }) => file) };
     default:
@@ -64,7 +69,7 @@ export async function findDeclaredName(document: OpenDocument, pointer: string):
     const problem = await giveAll(document.designId, document.file);
     if (problem !== undefined) return { problem };
     const asked = await askDeclared(document, pointer);
-    return asked === undefined ? { problem: CHANGED } : { declared: asked.found };
+    return asked === undefined ? { problem: movedOnText() } : { declared: asked.found };
   } catch (error) {
     return { problem: describeError(error).detail };
   }
@@ -78,10 +83,10 @@ export async function renameDeclared(
 ): Promise<RenameOutcome> {
   const asked = await askDeclared(document, pointer);
   if (asked === undefined || document.model.getVersionId() !== asked.version)
-    return { kind: 'refused', message: CHANGED };
+    return { kind: 'refused', message: movedOnText() };
   const { found } = asked;
   if (found === undefined)
-    return { kind: 'refused', message: 'Nothing with this name was found in the text.' };
+    return { kind: 'refused', message: documentMessages.t('change.noSuchName') };
   return renameInDesign(document, found.offset, name, found.name);
 }
 

@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { formatList } from '#messages/format.ts';
+import { documentMessages } from '#messages/en/document.ts';
 import type { RenameOutcome } from './rename-in-design.ts';
 import { saveOpenText } from '#renderer/document/journal/unsaved-documents.ts';
 
@@ -22,9 +24,9 @@ export function tellChangedFiles({ kind, designId, title, files }: Change): void
   const save = async () => {
     if (await saveOpenText(designId)) notifications.hide(id);
   };
-  const named = files.slice(0, NAMED).join(', ');
-  const more = files.length > NAMED ? ` and ${files.length - NAMED} more` : '';
-  const where = files.length > 1 ? ' in all of them' : '';
+  const named = formatList(files.slice(0, NAMED), 'unit');
+  const more = files.length - NAMED;
+  const { t } = documentMessages;
   notifications.hide(id);
   notifications.show({
     id,
@@ -32,9 +34,13 @@ export function tellChangedFiles({ kind, designId, title, files }: Change): void
     title,
     message: (
       <Group justify="space-between" gap="sm" wrap="nowrap">
-        <span>{`${named}${more}: not saved yet. Undo reverts it${where}.`}</span>
+        <span>
+          {more > 0
+            ? t('change.unsavedMore', { files: named, more })
+            : t('change.unsaved', { files: named, count: files.length })}
+        </span>
         <Button size="xs" variant="default" flex="none" onClick={() => void save()}>
-          Save all
+          {t('change.saveAll')}
         </Button>
       </Group>
     ),
@@ -44,7 +50,11 @@ export function tellChangedFiles({ kind, designId, title, files }: Change): void
 /** Says which files a rename has changed, or why it has changed none. */
 export function tellRename(designId: string, outcome: RenameOutcome): void {
   if (outcome.kind === 'refused') {
-    notifications.show({ color: 'red', title: 'Not renamed', message: outcome.message });
+    notifications.show({
+      color: 'red',
+      title: documentMessages.t('change.notRenamed'),
+      message: outcome.message,
+    });
     return;
   }
   if (outcome.kind === 'here') return;
@@ -52,7 +62,7 @@ export function tellRename(designId: string, outcome: RenameOutcome): void {
   tellChangedFiles({
     kind: 'renamed',
     designId,
-    title: `Renamed in ${files.length} files`,
+    title: documentMessages.t('change.renamed', { count: files.length }),
     files,
   });
 }

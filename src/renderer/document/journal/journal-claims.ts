@@ -1,4 +1,5 @@
 function lockName(journal: string): string {
+  // oxlint-disable-next-line portolan/texts-in-messages -- the name of a lock, which no one reads
   return `portolan journal ${journal}`;
 }
 

@@ -65,6 +65,6 @@ function suggestionOf({ label, kind, detail, documentation, insert, filter, goes
     // A word that is there whole already is told apart only where it is no snippet.
     insertTextRules: /[$\\]/u.test(insert) ? InsertAsSnippet | KeepWhitespace : KeepWhitespace,
     ...(filter !== undefined && { filterText: filter }),
-    ...(goesOn === true && { command: { id: 'editor.action.triggerSuggest', title: 'Suggest' } }),
+    ...(goesOn === true && { command: { id: 'editor.action.triggerSuggest', title: '' } }),
   };
 }

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#messages/language.ts';
 import { findingsIn, markerOf } from '#renderer/document/monaco/finding-markers.ts';
 import { applyEdits } from '#renderer/document/session/apply-plan.ts';
 import { monaco } from '#renderer/document/monaco/monaco-setup.ts';
@@ -25,7 +26,7 @@ const asked = new WeakMap<monaco.editor.ITextModel, { question: string; fixes: P
 function fixesIn(model: monaco.editor.ITextModel, range: monaco.IRange): Promise<Fixes> {
   const findings = findingsIn(model, range).slice(0, ASKED);
   const keys = findings.map(({ code, pointer }) => ({ code, pointer }));
-  const question = JSON.stringify([model.getVersionId(), keys]);
+  const question = JSON.stringify([model.getVersionId(), keys, currentLanguage()]);
   const last = asked.get(model);
   if (last?.question === question) return last.fixes;
   const ask = async (finding: Finding) => {

@@ -1,10 +1,9 @@
+import { documentMessages } from '#messages/en/document.ts';
 import { renameInDesign, type RenameOutcome } from '#renderer/document/files/rename-in-design.ts';
 import { giveAll } from '#renderer/document/session/sibling-texts.ts';
 import { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { askDocument, documentOf } from './ask-document.ts';
 import { rangeIn } from './range-in.ts';
-
-const NOTHING = 'Put the cursor on a component, a tag, an operationId or a reference to one.';
 
 type Told = { model: monaco.editor.ITextModel; outcome: RenameOutcome };
 
@@ -27,7 +26,7 @@ export const renames: monaco.languages.RenameProvider = {
     if (problem !== undefined) return reject(problem);
     const found = (await askDocument(model, { kind: 'nameAt', offset }))?.value;
     return found === undefined
-      ? reject(NOTHING)
+      ? reject(documentMessages.t('editor.noName'))
       : { range: rangeIn(model, found.range), text: found.name };
   },
   async provideRenameEdits(model, position, newName) {
@@ -39,6 +38,6 @@ export const renames: monaco.languages.RenameProvider = {
     ended.fire({ model, outcome });
     // The edits are made, as a step with a name. Without any Monaco would announce that nothing was renamed; a reason it
     // keeps to itself.
-    return { edits: [], rejectReason: outcome.kind === 'refused' ? outcome.message : 'Renamed.' };
+    return { edits: [], rejectReason: outcome.kind === 'refused' ? outcome.message : 'renamed' };
   },
 };

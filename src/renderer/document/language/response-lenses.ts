@@ -1,3 +1,5 @@
+import { documentMessages } from '#messages/en/document.ts';
+import { onLanguageChange } from '#messages/language.ts';
 import { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { aloneOnTheirLines } from './alone-on-their-lines.ts';
 import { askDocument } from './ask-document.ts';
@@ -91,11 +93,14 @@ export const responseLenses: monaco.languages.CodeLensProvider = {
     const marks = (await marksNear(model)) ?? [];
     const shown = editors.get(model);
     if (shown !== undefined) shown.given = textOf(marks);
+    const title = documentMessages.t('editor.addResponse');
     return {
       lenses: marks.map(({ at, pointer }) => ({
         range: monaco.Range.fromPositions(at, at),
-        command: { id: COMMAND, title: 'Add response', arguments: [model.uri, pointer] },
+        command: { id: COMMAND, title, arguments: [model.uri, pointer] },
       })),
     };
   },
 };
+
+onLanguageChange(() => changed.fire(responseLenses));

@@ -1,3 +1,4 @@
+import { documentMessages } from '#messages/en/document.ts';
 import { whenFreed } from '#renderer/document/session/document-session.ts';
 import { openFilesOf, readDesignText } from '#renderer/document/session/sibling-texts.ts';
 import { fileUri } from '#renderer/document/monaco/document-model.ts';
@@ -22,7 +23,7 @@ monaco.editor.onDidCreateEditor((editor) => {
     const readOnly = newModelUrl?.scheme === SHOWN;
     editor.updateOptions({
       readOnly,
-      readOnlyMessage: { value: 'Open the file to change it.' },
+      readOnlyMessage: { value: documentMessages.t('editor.readOnly') },
     });
   });
 });

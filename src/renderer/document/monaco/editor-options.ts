@@ -1,3 +1,4 @@
+import { documentMessages } from '#messages/en/document.ts';
 import type { editor } from 'monaco-editor/editor/editor.api.js';
 
 /** From here on, whatever Monaco recomputes over all lines after each edit is switched off. */
@@ -13,7 +14,7 @@ export function editorOptions(lines: number): editor.IStandaloneEditorConstructi
   return {
     // A word that is typed whole is taken as it is: Enter begins the next line.
     acceptSuggestionOnEnter: 'smart',
-    ariaLabel: 'OpenAPI document',
+    ariaLabel: documentMessages.t('editor.label'),
     automaticLayout: true,
     accessibilitySupport: 'auto',
     codeLensFontFamily: 'inherit',

@@ -1,5 +1,5 @@
 import { UndoRedoGroup } from 'monaco-editor/platform/undoRedo/common/undoRedo.js';
-import { asStep } from '#renderer/document/state/step-names.ts';
+import { asStep, type StepName } from '#renderer/document/state/step-names.ts';
 import type { monaco } from './monaco-setup.ts';
 
 /** Edits of one of several texts. */
@@ -12,7 +12,7 @@ type TextEdits = {
  * Changes several texts so that undoing it in one of them takes it back in all that were not changed since; **Undo** calls
  * the step by its `name`.
  */
-export function editTogether(changes: readonly TextEdits[], name: string): void {
+export function editTogether(changes: readonly TextEdits[], name: StepName): void {
   const group = new UndoRedoGroup();
   for (const { model, operations } of changes) {
     const grouped: GroupedModel = model;

@@ -1,9 +1,11 @@
+import { documentMessages } from '#messages/en/document.ts';
 import { withLineBreaks } from '#core/text/line-breaks.ts';
 import { askForEdits } from '#renderer/document/compare/ask-merge-worker.ts';
 import { applyEdits, applyPlan } from '#renderer/document/session/apply-plan.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { readFileText, writeFileText } from '#renderer/document/session/document-text.ts';
 import { keepVersion } from '#renderer/api/text-versions.ts';
+import type { StepName } from '#renderer/document/state/step-names.ts';
 import { useDocuments } from '#renderer/document/state/document-store.ts';
 
 /**
@@ -12,7 +14,9 @@ import { useDocuments } from '#renderer/document/state/document-store.ts';
  * Answers false, and changes nothing, when the text was edited meanwhile.
  */
 export async function restoreVersion(document: OpenDocument, version: string): Promise<boolean> {
-  return replaceText(document, readFileText(version).text, 'Restore version');
+  return replaceText(document, readFileText(version).text, () =>
+    documentMessages.t('steps.restore'),
+  );
 }
 
 /**
@@ -24,7 +28,7 @@ export async function restoreVersion(document: OpenDocument, version: string): P
 export async function replaceText(
   document: OpenDocument,
   text: string,
-  name: string,
+  name: StepName,
 ): Promise<boolean> {
   await keepPresentText(document);
   const merge = () =>
@@ -40,7 +44,7 @@ export async function replaceText(
 export async function applyMerge(
   document: OpenDocument,
   merge: () => ReturnType<typeof askForEdits>,
-  name: string,
+  name: StepName,
 ): Promise<boolean> {
   const outcome = await applyPlan({
     attempts: 1,

@@ -1,3 +1,4 @@
+import { documentMessages } from '#messages/en/document.ts';
 import type { TextWithTag } from '#renderer/api/client.ts';
 import { endOfLine } from '#renderer/document/monaco/document-model.ts';
 import { askForEdits } from '#renderer/document/compare/ask-merge-worker.ts';
@@ -15,7 +16,8 @@ import { applyMerge, inBreaksOf, replaceText } from './replace-text.ts';
 export async function takeRemote(document: OpenDocument, remote: TextWithTag): Promise<boolean> {
   const { model } = document;
   const fileText = readFileText(remote.text);
-  if (!(await replaceText(document, fileText.text, 'Use the file’s text'))) return false;
+  if (!(await replaceText(document, fileText.text, () => documentMessages.t('steps.useFile'))))
+    return false;
   model.pushEOL(endOfLine(fileText.lineBreak));
   model.pushStackElement();
   document.savedVersion = model.getAlternativeVersionId();
@@ -26,7 +28,13 @@ export async function takeRemote(document: OpenDocument, remote: TextWithTag): P
 
 /** Brings what another program changed into the text, as one step; false when both changed the same lines. */
 export async function mergeRemote(document: OpenDocument, remote: TextWithTag): Promise<boolean> {
-  if (!(await applyMerge(document, () => planMerge(document, remote), 'Merge the file’s text')))
+  if (
+    !(await applyMerge(
+      document,
+      () => planMerge(document, remote),
+      () => documentMessages.t('steps.merge'),
+    ))
+  )
     return false;
   document.savedVersion = NOWHERE;
   document.journal.rebase(remote.etag);

@@ -1,6 +1,6 @@
 import type { TextEdit } from '#core/text/text-edit.ts';
 import { describeError } from '#renderer/api/api-error.ts';
-import { asStep } from '#renderer/document/state/step-names.ts';
+import { asStep, type StepName } from '#renderer/document/state/step-names.ts';
 import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 
 /** What came of asking for a plan. */
@@ -75,7 +75,7 @@ export function applyEdits(
   { model }: Editable,
   edits: readonly TextEdit[],
   version: number,
-  name?: string,
+  name?: StepName,
 ): boolean {
   if (model.isDisposed() || model.getVersionId() !== version) return false;
   model.pushStackElement();

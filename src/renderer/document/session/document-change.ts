@@ -1,7 +1,9 @@
+import { documentMessages } from '#messages/en/document.ts';
 import type { FormEdit } from '#core/openapi/form/form-edit.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { describeChanges } from '#core/openapi/edit/describe-changes.ts';
+import type { StepName } from '#renderer/document/state/step-names.ts';
 import { applyEdits, applyPlan } from './apply-plan.ts';
 import type { OpenDocument } from './document-session.ts';
 
@@ -13,7 +15,7 @@ import type { OpenDocument } from './document-session.ts';
 export async function writeChanges(
   document: Pick<OpenDocument, 'client' | 'model'>,
   changes: readonly SpecChange[],
-  name = describeChanges(changes),
+  name: StepName = () => describeChanges(changes),
 ): Promise<string | undefined> {
   const outcome = await applyPlan({
     async ask() {
@@ -32,9 +34,9 @@ export async function writeChanges(
     case 'refused':
       return outcome.refusal;
     case 'failed':
-      return `The change could not be made: ${outcome.message}`;
+      return documentMessages.t('change.failed', { problem: outcome.message });
     default:
-      return 'The text kept changing in the meantime. Try again.';
+      return documentMessages.t('change.keptChanging');
   }
 }
 
@@ -56,8 +58,8 @@ export async function editForm(
         changes.length === 0 ? undefined : await writeChanges(document, changes, name);
       return refusal === undefined ? { pointer } : { error: refusal };
     }
-    return { error: 'The text kept changing in the meantime. Try again.' };
+    return { error: documentMessages.t('change.keptChanging') };
   } catch (error) {
-    return { error: `The change could not be made: ${describeError(error).detail}` };
+    return { error: documentMessages.t('change.failed', { problem: describeError(error).detail }) };
   }
 }

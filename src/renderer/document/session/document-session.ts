@@ -206,10 +206,11 @@ async function readDocument(
     followPlaces(findingPlaces, event);
     updateDirty(document);
   });
-  followSteps(model, (steps) => {
+  const stopNaming = followSteps(model, (steps) => {
     const shown = useDocuments.getState().byId[id]?.steps;
     if (shown?.undo !== steps.undo || shown?.redo !== steps.redo) updateDocument(id, { steps });
   });
+  model.onWillDispose(stopNaming);
   opened.set(id, document);
   lifetime.look();
   return document;

@@ -1,3 +1,4 @@
+import { documentMessages } from '#messages/en/document.ts';
 import type { TextPosition } from '#core/text/text-edit.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { jumpCursor } from './cursor-jump.ts';
@@ -30,10 +31,12 @@ export function followReference(
         show(place.file, place.start);
         return undefined;
       }
-      if (isReadAgain) return `${file} has nothing readable at this place.`;
+      if (isReadAgain) return documentMessages.t('reference.nothingThere', { file });
       await giveWanted(document.designId, document.file, [file]);
       isReadAgain = true;
     }
-    return 'The text kept changing in the meantime. Try again.';
-  }).catch((error: unknown) => `The target could not be looked up: ${describeError(error).detail}`);
+    return documentMessages.t('change.keptChanging');
+  }).catch((error: unknown) =>
+    documentMessages.t('reference.failed', { problem: describeError(error).detail }),
+  );
 }

@@ -1,3 +1,4 @@
+import { documentMessages } from '#messages/en/document.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { isDesignPart } from '#core/openapi/references/design-part.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
@@ -80,8 +81,7 @@ export async function giveAll(designId: string, file: string): Promise<string | 
   if (member === undefined) return undefined;
   try {
     const design = await getJson<Design>(designPath(designId));
-    if (design.filesTruncated)
-      return 'The folder has too many files to search. Keep the design in its own folder.';
+    if (design.filesTruncated) return documentMessages.t('change.tooManyFiles');
     const paths = design.files.map(({ path }) => path);
     const parts = new Set([...paths.filter(isDesignPart), ...member.wanted.keys()]);
     parts.delete(file);
@@ -109,7 +109,8 @@ async function giveAnew(
   if (these.length === 0) return undefined;
   const read = await Promise.all(these.map((path) => readSibling(member, path, 'anew')));
   const failed = read.find((one) => one.kind === 'unknown');
-  if (failed !== undefined) return `${failed.path} can’t be read. ${failed.why}`;
+  if (failed !== undefined)
+    return documentMessages.t('change.notRead', { file: failed.path, detail: failed.why });
   member.client.files(paths, textsOf(read));
   return undefined;
 }

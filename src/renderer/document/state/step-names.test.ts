@@ -1,3 +1,6 @@
+import { arabic } from '#messages/ar/index.ts';
+import { documentMessages } from '#messages/en/document.ts';
+import { addTranslations, setLanguage } from '#messages/language.ts';
 import { expect, test } from 'vitest';
 import { asStep, followSteps, type StepNames } from './step-names.ts';
 
@@ -84,5 +87,22 @@ test('a step that fails names nothing after it', () => {
     }),
   ).toThrow('no');
   text.edit();
+  expect(names()?.undo).toBe('Typing');
+});
+
+test('steps are called in the language of the window, also those of before it was changed', () => {
+  addTranslations('ar', arabic);
+  const { text, names } = follow();
+  asStep(
+    text,
+    () => documentMessages.t('steps.rename'),
+    () => text.edit(),
+  );
+  expect(names()?.undo).toBe('Rename');
+  setLanguage('ar');
+  expect(names()?.undo).toBe('إعادة تسمية');
+  text.edit();
+  expect(names()?.undo).toBe('الكتابة');
+  setLanguage('en');
   expect(names()?.undo).toBe('Typing');
 });

@@ -1,3 +1,9 @@
+import { documentMessages } from '#messages/en/document.ts';
+import { onLanguageChange } from '#messages/language.ts';
+
+/** What a step is called: a text as it was written, or one that is written in the language that is current when it is read. */
+export type StepName = string | (() => string);
+
 /** What the next undo and the next redo of a text are called; `undefined` where there is none. */
 export type StepNames = { undo: string | undefined; redo: string | undefined };
 
@@ -13,20 +19,18 @@ type SteppedText = {
 
 type StepLog = {
   /** By the version that a step led to, and by the one that it began with: undo and redo lead back to the same ids. */
-  ledTo: Map<number, string>;
-  beganAt: Map<number, string>;
+  ledTo: Map<number, StepName>;
+  beganAt: Map<number, StepName>;
   /** The name of the step that is being made. */
-  making: string | undefined;
+  making: StepName | undefined;
   last: number;
   tell: () => void;
 };
 
 const records = new WeakMap<object, StepLog>();
 
-const TYPING = 'Typing';
-
-/** Tells what the steps of a text are called, whenever that may have changed. */
-export function followSteps(model: SteppedText, onChange: (names: StepNames) => void): void {
+/** Tells what the steps of a text are called, whenever that may have changed. Answers how to stop when the language does. */
+export function followSteps(model: SteppedText, onChange: (names: StepNames) => void): () => void {
   const record: StepLog = {
     ledTo: new Map(),
     beganAt: new Map(),
@@ -48,10 +52,11 @@ export function followSteps(model: SteppedText, onChange: (names: StepNames) => 
     }
     record.tell();
   });
+  return onLanguageChange(record.tell);
 }
 
 /** Gives the step of a text that is made meanwhile a name, as **Undo** says it: “Rename Limit”. */
-export function asStep<T>(model: object, name: string | undefined, make: () => T): T {
+export function asStep<T>(model: object, name: StepName | undefined, make: () => T): T {
   const record = records.get(model);
   if (record === undefined || name === undefined) return make();
   record.making = name;
@@ -66,7 +71,12 @@ export function asStep<T>(model: object, name: string | undefined, make: () => T
 function namesOf(model: SteppedText, { ledTo, beganAt }: StepLog): StepNames {
   const version = model.getAlternativeVersionId();
   return {
-    undo: model.canUndo() ? (ledTo.get(version) ?? TYPING) : undefined,
-    redo: model.canRedo() ? (beganAt.get(version) ?? TYPING) : undefined,
+    undo: model.canUndo() ? textOf(ledTo.get(version)) : undefined,
+    redo: model.canRedo() ? textOf(beganAt.get(version)) : undefined,
   };
+}
+
+function textOf(name: StepName | undefined): string {
+  if (name === undefined) return documentMessages.t('steps.typing');
+  return typeof name === 'string' ? name : name();
 }

@@ -14,7 +14,9 @@ const NO_SIBLINGS = { known: () => [], read: () => undefined, revision: () => 0 
  * only shows a document loads a fifth of the script.
  */
 export function createReadingSession(post: (message: FromSpecWorker) => void): {
-  receive(message: ToSpecWorker): void;
+  receive: (message: ToSpecWorker) => void;
+  /** Tells anew what was told in a language that is not spoken any more: the faults of a text that can't be read. */
+  sayAgain: () => void;
 } {
   let version = 0;
   let spec: ParsedSpec | undefined;
@@ -44,6 +46,11 @@ export function createReadingSession(post: (message: FromSpecWorker) => void): {
         const text = error instanceof Error ? error.message : String(error);
         post({ kind: 'failed', id, message: text });
       }
+    },
+    sayAgain() {
+      if (spec === undefined || spec.syntaxFindings.length === 0) return;
+      const { file, format, text } = spec;
+      open({ kind: 'open', file, main: file, format, text, version });
     },
   };
 }

@@ -22,6 +22,8 @@ export type SiblingFiles = {
   around(self: ParsedSpec): ApiFiles;
   /** What is wanted and was not asked for before. */
   takeWanted(): string[];
+  /** Has all files read again when they are asked for. */
+  forgetReadings(): void;
 };
 
 export function createSiblingFiles(): SiblingFiles {
@@ -83,5 +85,6 @@ export function createSiblingFiles(): SiblingFiles {
       wanted.clear();
       return fresh;
     },
+    forgetReadings: () => readings.clear(),
   };
 }

@@ -1,3 +1,4 @@
+import { documentWorkerMessages } from '#messages/en/document-worker.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
 import type {
@@ -169,10 +170,10 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
         const cancel = () => {
           settle(id);
           port.post({ kind: 'cancel', id });
-          reject(new DOMException('The question was cancelled.', 'AbortError'));
+          reject(new DOMException('cancelled', 'AbortError'));
         };
         if (signal?.aborted === true) {
-          reject(new DOMException('The question was cancelled.', 'AbortError'));
+          reject(new DOMException('cancelled', 'AbortError'));
           return;
         }
         if (ended !== undefined) {
@@ -198,7 +199,7 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
       });
     },
     close() {
-      ended = 'The document was closed.';
+      ended = documentWorkerMessages.t('closed');
       port.close();
       rejectAll(ended);
     },

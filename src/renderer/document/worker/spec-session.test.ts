@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { arabic } from '#messages/ar/index.ts';
+import { addTranslations, setLanguage } from '#messages/language.ts';
 import { openTestSession } from './session.testing.ts';
 
 const SHOP = `openapi: 3.1.0
@@ -15,6 +17,8 @@ paths:
           description: The products.
 `;
 
+afterEach(() => setLanguage('en'));
+
 test('reads a document, then checks it', () => {
   const { run } = openTestSession(SHOP);
   expect(run()).toMatchObject([
@@ -25,6 +29,40 @@ test('reads a document, then checks it', () => {
     },
     { kind: 'findings', version: 1, findings: [] },
   ]);
+});
+
+test('what was told of a text is told again in another language', () => {
+  const { session, run } = openTestSession(`${SHOP}extra: 1\n`);
+  const texts = () => {
+    session.sayAgain();
+    return run().flatMap((said) =>
+      said.kind === 'findings' ? (said.findings ?? []).map(({ message }) => message) : [],
+    );
+  };
+  expect(run()).toMatchObject([
+    { kind: 'reading' },
+    { kind: 'findings', findings: [{ message: '"extra" is not a field of a document.' }] },
+  ]);
+  addTranslations('ar', arabic);
+  setLanguage('ar');
+  expect(texts()).toEqual([expect.stringMatching(/\p{Script=Arabic}/u)]);
+  // What is the same as the time before is not sent again.
+  expect(texts()).toEqual([]);
+  setLanguage('en');
+  expect(texts()).toEqual(['"extra" is not a field of a document.']);
+});
+
+test('the faults of a text that can’t be read are told again, too', () => {
+  const { session, run } = openTestSession(SHOP.replace('title: Shop', 'title: ['));
+  run();
+  addTranslations('ar', arabic);
+  setLanguage('ar');
+  session.sayAgain();
+  const [first] = run();
+  expect(first).toMatchObject({
+    kind: 'reading',
+    reading: { syntaxFindings: [{ message: expect.stringMatching(/\p{Script=Arabic}/u) }] },
+  });
 });
 
 test('reads only the newest of several changes', () => {

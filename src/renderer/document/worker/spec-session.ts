@@ -28,7 +28,11 @@ const LARGE_TEXT = 1_000_000;
 const CHECK_SLICE_MS = 20;
 
 /** The worker's side of one document: a mirrored text, read at most once per version. */
-export type SpecSession = { receive(message: ToSpecWorker): void };
+export type SpecSession = {
+  receive: (message: ToSpecWorker) => void;
+  /** Tells all of the text anew: what was told is in a language that is not spoken any more. */
+  sayAgain: () => void;
+};
 
 type Mirror = Omit<OpenedText, 'text'> & { text: TextMirror };
 
@@ -242,6 +246,12 @@ export function createSpecSession(
           // Changes that are on their way already come first: a text that has moved on is not read for a question.
           later(() => answer(message), 0);
       }
+    },
+    sayAgain() {
+      // The faults of a text that can't be read are part of its reading.
+      read = undefined;
+      siblings.forgetReadings();
+      if (mirror !== undefined) schedule(0);
     },
   };
 }

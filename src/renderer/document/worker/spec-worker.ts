@@ -1,3 +1,5 @@
+import { onLanguageChange } from '#messages/language.ts';
+import { inToldLanguage } from '#renderer/language/worker-language.ts';
 import type { ToSpecWorker } from './spec-protocol.ts';
 import { createSpecSession } from './spec-session.ts';
 
@@ -9,4 +11,9 @@ const session = createSpecSession(
   },
 );
 
-addEventListener('message', (event: MessageEvent<ToSpecWorker>) => session.receive(event.data));
+onLanguageChange(session.sayAgain);
+const hear = inToldLanguage<ToSpecWorker>(
+  async () => (await import('#messages/ar/index.ts')).arabic,
+  session.receive,
+);
+addEventListener('message', ({ data }: MessageEvent<ToSpecWorker>) => hear(data));

@@ -13,7 +13,7 @@ type Load = { kind: 'load'; address: string; format?: SpecFormat } & Omit<
 export type ToReadingWorker = ToSpecWorker | Load;
 
 /** Workers that read before anybody has asked them, by address, with what they have said so far. */
-const ahead = new Map<string, { worker: Worker; said: FromSpecWorker[] }>();
+const ahead = new Map<string, { worker: Worker; port: SpecPort; said: FromSpecWorker[] }>();
 
 function startWorker(): Worker {
   return new Worker(new URL('./reading-worker.ts', import.meta.url), {
@@ -31,7 +31,7 @@ export function readTextAhead(address: string): void {
   port.listenForFaults((message) => said.push({ kind: 'failed', id: undefined, message }));
   const file = 'openapi';
   worker.postMessage({ kind: 'load', address, file, main: file, version: 1 } satisfies Load);
-  ahead.set(address, { worker, said });
+  ahead.set(address, { worker, port, said });
 }
 
 /** Starts the worker of a document that nobody edits; with an `address` it reads the text from there by itself. */
@@ -39,7 +39,7 @@ export function startReadingWorker(address: string | undefined): SpecPort {
   const begun = ahead.get(address ?? '');
   ahead.delete(address ?? '');
   const worker = begun?.worker ?? startWorker();
-  const port = portOf(worker);
+  const port = begun?.port ?? portOf(worker);
   let hear: ((message: FromSpecWorker) => void) | undefined;
   return {
     ...port,

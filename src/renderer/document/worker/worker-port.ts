@@ -1,8 +1,11 @@
+import { documentWorkerMessages } from '#messages/en/document-worker.ts';
+import { tellLanguage } from '#renderer/language/worker-language.ts';
 import type { SpecPort } from './spec-client.ts';
 import type { FromSpecWorker } from './spec-protocol.ts';
 
-/** The page's end of a document's worker. */
+/** The page's end of a document's worker, which is told the language of the window. */
 export function portOf(worker: Worker): SpecPort {
+  const stopTelling = tellLanguage(worker);
   return {
     post: (message) => worker.postMessage(message),
     listen: (listener) =>
@@ -12,10 +15,15 @@ export function portOf(worker: Worker): SpecPort {
     listenForFaults: (listener) => {
       worker.addEventListener('error', (event) => {
         event.preventDefault();
-        listener(event.message || 'The worker could not be started.');
+        listener(event.message || documentWorkerMessages.t('notStarted'));
       });
-      worker.addEventListener('messageerror', () => listener('A message could not be read.'));
+      worker.addEventListener('messageerror', () =>
+        listener(documentWorkerMessages.t('unreadable')),
+      );
     },
-    close: () => worker.terminate(),
+    close: () => {
+      stopTelling();
+      worker.terminate();
+    },
   };
 }

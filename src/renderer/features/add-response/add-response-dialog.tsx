@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { addResponseMessages } from '#messages/en/add-response.ts';
 import { closeAddResponse } from '#renderer/document/session/document-add-response.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
@@ -10,6 +12,7 @@ import { useTargetOperation } from './use-target-operation.ts';
 
 /** The dialog **Add response**, for the operation that `openAddResponse` names. */
 export function AddResponseDialog({ designId }: { designId: string }) {
+  const t = useMessages(addResponseMessages);
   const { target, refusal, readAgain } = useTargetOperation(designId);
   const [goesToText, setGoesToText] = useState(false);
 
@@ -18,7 +21,7 @@ export function AddResponseDialog({ designId }: { designId: string }) {
     closeAddResponse();
     notifications.show({
       color: 'red',
-      title: 'A response can’t be added here',
+      title: addResponseMessages.t('refused.title'),
       message: refusal,
       autoClose: 15_000,
     });
@@ -34,7 +37,7 @@ export function AddResponseDialog({ designId }: { designId: string }) {
       onClose={() => close(false)}
       // After adding, the keyboard goes to the new lines; otherwise back to where it came from.
       returnFocus={!goesToText}
-      title="Add response"
+      title={t('title')}
       size="min(100%, 68rem)"
       classNames={{ title: classes['title'] ?? '' }}
     >

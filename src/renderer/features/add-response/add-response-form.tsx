@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Checkbox, Group, Kbd, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { addResponseMessages } from '#messages/en/add-response.ts';
 import type { OperationDetail } from '#core/openapi/syntax/types.ts';
 import { useAnyStatus } from '#renderer/api/editor-settings.ts';
 import { commandKey } from '#renderer/browser/platform.ts';
@@ -29,8 +31,19 @@ type Props = {
   onEdit: (status: string) => void;
 };
 
+const ENTER = 'Enter';
+
+function goOnKeys() {
+  return (
+    <bdi dir="ltr">
+      <Kbd size="xs">{commandKey}</Kbd> <Kbd size="xs">{ENTER}</Kbd>
+    </bdi>
+  );
+}
+
 export function AddResponseForm(props: Props) {
   const { document, operation, onAdded, onAddedGoOn, onCancel, onEdit } = props;
+  const t = useMessages(addResponseMessages);
   const anyStatus = useAnyStatus();
   const form = useResponseForm(document, operation, { anyStatus, onAdded, onAddedGoOn });
   const { draft, errors, plan } = form;
@@ -65,7 +78,9 @@ export function AddResponseForm(props: Props) {
       }}
     >
       <p className={classes['operation']}>
-        <strong>{operation.method.toUpperCase()}</strong> {placeOf(operation, document)}
+        <bdi dir="ltr">
+          <strong>{operation.method.toUpperCase()}</strong> {placeOf(operation, document)}
+        </bdi>
       </p>
       {errors.form === undefined ? undefined : (
         <Alert color="red" role="alert">
@@ -86,7 +101,8 @@ export function AddResponseForm(props: Props) {
           {isReused ? undefined : (
             <TextInput
               ref={description}
-              label="Description"
+              label={t('description')}
+              dir="auto"
               required
               data-autofocus
               value={draft.description}
@@ -112,7 +128,7 @@ export function AddResponseForm(props: Props) {
                 {isPart ? undefined : (
                   <Checkbox
                     className={classes['save'] ?? ''}
-                    label="Save as component"
+                    label={t('saveAs')}
                     checked={draft.saveAs !== undefined}
                     onChange={(event) => form.setSaved(event.currentTarget.checked)}
                   />
@@ -120,7 +136,8 @@ export function AddResponseForm(props: Props) {
                 {draft.saveAs === undefined ? undefined : (
                   <TextInput
                     className={classes['name'] ?? ''}
-                    aria-label="Name of the component"
+                    aria-label={t('componentName')}
+                    dir="ltr"
                     value={draft.saveAs}
                     error={errors.saveAs}
                     onChange={(event) => form.setSaveAs(event.currentTarget.value)}
@@ -138,25 +155,24 @@ export function AddResponseForm(props: Props) {
         </div>
         <div className={classes['preview']}>
           <div className={classes['label']} aria-hidden="true">
-            Changes
+            {t('changes.label')}
           </div>
           <ChangedLines
-            label="Changes"
+            label={t('changes.label')}
             lines={plan?.ok === true ? plan.lines : []}
-            empty={form.isPlanned ? 'Nothing to write yet.' : 'Reading the document…'}
+            empty={form.isPlanned ? t('changes.none') : t('changes.reading')}
           />
         </div>
       </div>
       <div className={classes['actions']}>
         <span className={classes['keys']} aria-hidden="true">
-          <Kbd size="xs">{commandKey}</Kbd> <Kbd size="xs">Enter</Kbd> adds and goes on with the
-          next code
+          {t.rich('goesOn', { key: goOnKeys })}
         </span>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {t('cancel')}
         </Button>
         <Button type="submit" loading={form.adding}>
-          Add
+          {t('add')}
         </Button>
       </div>
     </Box>

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { addResponseMessages } from '#messages/en/add-response.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useChangeEditorSettings, useEditorSettings } from '#renderer/api/editor-settings.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
@@ -12,13 +14,12 @@ type Props = {
 
 /** **Use any status code**: the offer to write others than the four from now on. */
 export function AnyStatusOffer({ message, onUsed }: Props) {
+  const t = useMessages(addResponseMessages);
   const { data: settings } = useEditorSettings();
   const { change, isPending, error } = useChangeEditorSettings();
   return (
     <output className={classes['offer']}>
-      <p className={classes['offer-text']}>
-        {message} You can change this later in Settings, under Editor.
-      </p>
+      <p className={classes['offer-text']}>{t('status.offer', { message })}</p>
       <Button
         size="compact-sm"
         variant="default"
@@ -29,7 +30,7 @@ export function AnyStatusOffer({ message, onUsed }: Props) {
           change({ ...settings, anyStatus: true }, onUsed);
         }}
       >
-        Use any status code
+        {t('status.useAny')}
       </Button>
       {error === null ? undefined : <Refusal>{describeError(error).detail}</Refusal>}
     </output>

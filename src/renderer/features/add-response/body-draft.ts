@@ -1,3 +1,4 @@
+import { addResponseMessages } from '#messages/en/add-response.ts';
 import type { ResponseBody } from '#core/openapi/syntax/types.ts';
 import type { BodyDraft } from '#renderer/document/session/document-add-response.ts';
 
@@ -28,10 +29,10 @@ export function bodyOf(draft: BodyDraft): ResponseBody {
 export function missingInBody(draft: BodyDraft): { schema?: string; example?: string } {
   if (draft.reuse !== '') return {};
   if (draft.kind === 'schema' && draft.schema === '') {
-    return { schema: 'Choose a schema, or choose None.' };
+    return { schema: addResponseMessages.t('missing.schema') };
   }
   if (draft.kind === 'example' && draft.example.trim() === '') {
-    return { example: 'Paste a JSON example, or choose None.' };
+    return { example: addResponseMessages.t('missing.example') };
   }
   return {};
 }

@@ -1,15 +1,13 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { addResponseMessages } from '#messages/en/add-response.ts';
 import type { ExampleMisfit } from '#core/openapi/example/check-example.ts';
 import type { SchemaMatch } from '#core/openapi/syntax/types.ts';
 import type { BodyDraft } from '#renderer/document/session/document-add-response.ts';
 import classes from './add-response.module.css';
 import { SchemaSelect } from './schema-select.tsx';
 
-const kinds = [
-  { value: 'none', label: 'None' },
-  { value: 'schema', label: 'Schema' },
-  { value: 'example', label: 'From example' },
-] satisfies { value: BodyDraft['kind']; label: string }[];
+const kinds = ['none', 'schema', 'example'] as const satisfies readonly BodyDraft['kind'][];
 
 type Props = {
   body: BodyDraft;
@@ -33,26 +31,29 @@ function chosen(ref: string, matches: readonly SchemaMatch[]): BodyDraft['exampl
 
 /** **JSON body**: none, a named schema, or an example with its schema. */
 export function BodyFields({ body, schemas, matches, misfits, errors, onChange }: Props) {
+  const t = useMessages(addResponseMessages);
   const isOffered = (match: SchemaMatch) =>
     body.exampleSchema?.ref !== match.ref || body.exampleSchema.holds !== match.holds;
   return (
     <>
       <div>
         <div className={classes['label']} id="json-body">
-          JSON body
+          {t('body.label')}
         </div>
         <SegmentedControl
           aria-labelledby="json-body"
           size="sm"
-          data={schemas.length === 0 ? kinds.filter(({ value }) => value !== 'schema') : kinds}
+          data={kinds
+            .filter((kind) => kind !== 'schema' || schemas.length > 0)
+            .map((value) => ({ value, label: t(`body.${value}`) }))}
           value={body.kind}
           onChange={(kind) => onChange({ ...body, kind })}
         />
       </div>
       {body.kind === 'schema' ? (
         <SchemaSelect
-          label="Component schema"
-          placeholder="Type a name"
+          label={t('body.component')}
+          placeholder={t('body.typeName')}
           error={errors.schema}
           options={schemas.map(({ name, ref }) => ({ value: ref, label: name }))}
           value={body.schema}
@@ -62,8 +63,9 @@ export function BodyFields({ body, schemas, matches, misfits, errors, onChange }
       {body.kind === 'example' ? (
         <>
           <Textarea
-            label="Example JSON"
-            description="A response body as callers receive it."
+            label={t('body.json')}
+            description={t('body.jsonHint')}
+            dir="ltr"
             classNames={{ input: classes['json'] ?? '' }}
             rows={5}
             spellCheck={false}
@@ -82,17 +84,15 @@ export function BodyFields({ body, schemas, matches, misfits, errors, onChange }
                   variant="default"
                   onClick={() => onChange({ ...body, exampleSchema: { ref, holds } })}
                 >
-                  {holds === 'value'
-                    ? `It matches the schema ${name}: use that`
-                    : `Its items match the schema ${name}: use that`}
+                  {holds === 'value' ? t('body.matches', { name }) : t('body.itemsMatch', { name })}
                 </Button>
               ))}
           </output>
           {schemas.length === 0 ? undefined : (
             <SchemaSelect
-              label="Schema of the example"
+              label={t('body.exampleSchema')}
               options={[
-                { value: READ, label: 'Inferred from the example' },
+                { value: READ, label: t('body.inferred') },
                 ...schemas.map(({ name, ref }) => ({ value: ref, label: name })),
               ]}
               value={body.exampleSchema?.ref ?? READ}

@@ -1,3 +1,4 @@
+import { addResponseMessages } from '#messages/en/add-response.ts';
 import type { AddResponseRequest, OperationDetail } from '#core/openapi/syntax/types.ts';
 import type { ResponseDraft } from '#renderer/document/session/document-add-response.ts';
 import { bodyOf, emptyBody, missingInBody } from './body-draft.ts';
@@ -58,6 +59,7 @@ export function requestOf(
 
 /** A name for the component that a response becomes, from its description: `ProductCreated`. */
 export function suggestedName({ description, status }: ResponseDraft): string {
+  // oxlint-disable-next-line portolan/texts-in-messages -- a name in the document
   const words = description.match(/[A-Za-z\d]+/g) ?? [`Response${status}`];
   return words
     .slice(0, 5)
@@ -71,17 +73,14 @@ export type FieldErrors = Partial<
 
 /** What keeps the draft from being added, by field, before the document is asked. */
 export function missingFields(draft: ResponseDraft): FieldErrors {
+  const { t } = addResponseMessages;
   const isReused = draft.body.reuse !== '';
   return {
-    ...(draft.status === ''
-      ? { status: 'Choose a status code that the operation does not have yet.' }
-      : {}),
+    ...(draft.status === '' ? { status: t('missing.status') } : {}),
     ...(!isReused && draft.description.trim() === ''
-      ? { description: 'Write a description: every response needs one.' }
+      ? { description: t('missing.description') }
       : {}),
-    ...(!isReused && draft.saveAs?.trim() === ''
-      ? { saveAs: 'Enter a name for the component, or don’t save it as one.' }
-      : {}),
+    ...(!isReused && draft.saveAs?.trim() === '' ? { saveAs: t('missing.name') } : {}),
     ...missingInBody(draft.body),
   };
 }

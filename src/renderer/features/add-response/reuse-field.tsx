@@ -1,4 +1,6 @@
 import { Select } from '@mantine/core';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { addResponseMessages } from '#messages/en/add-response.ts';
 import type { ResponseComponent } from '#core/openapi/syntax/types.ts';
 
 type Props = {
@@ -12,6 +14,7 @@ type Props = {
 
 /** **Reuse**: a response component instead of a response of its own, those that answer the code first. */
 export function ReuseField({ components, status, value, onChange }: Props) {
+  const t = useMessages(addResponseMessages);
   if (components.length === 0) return undefined;
   const optionOf = ({ name, ref, description }: ResponseComponent) => ({
     value: ref,
@@ -20,20 +23,23 @@ export function ReuseField({ components, status, value, onChange }: Props) {
   const fitting = components.filter(({ codes }) => status !== undefined && codes.includes(status));
   const others = components.filter((component) => !fitting.includes(component));
   const groups = [
-    { group: `Used for ${status}`, items: fitting.map(optionOf) },
-    { group: fitting.length === 0 ? 'Response components' : 'Others', items: others.map(optionOf) },
+    { group: t('reuse.usedFor', { status: status ?? '' }), items: fitting.map(optionOf) },
+    {
+      group: fitting.length === 0 ? t('reuse.all') : t('reuse.others'),
+      items: others.map(optionOf),
+    },
   ].filter(({ items }) => items.length > 0);
   return (
     <Select
-      label="Reuse"
-      description="Refers to a response of the document instead of writing a new one."
-      placeholder="None: write a new response"
+      label={t('reuse.label')}
+      description={t('reuse.hint')}
+      placeholder={t('reuse.none')}
       clearable
-      clearButtonProps={{ 'aria-label': 'Write a new response' }}
+      clearButtonProps={{ 'aria-label': t('reuse.clear') }}
       searchable
       selectFirstOptionOnChange
       limit={60}
-      nothingFoundMessage="No response component has this name."
+      nothingFoundMessage={t('reuse.noneFound')}
       comboboxProps={{ portalProps: { target: '#main' } }}
       data={groups}
       value={value === '' ? null : value}

@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { addResponseMessages } from '#messages/en/add-response.ts';
 import { Select } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 
@@ -18,6 +20,7 @@ type Props = {
  * has followed; else Enter takes the first one that is listed.
  */
 export function SchemaSelect({ label, placeholder, options, value, error, onChange }: Props) {
+  const t = useMessages(addResponseMessages);
   const [opened, setOpened] = useState(false);
   const takeTyped = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Tab') return;
@@ -39,7 +42,7 @@ export function SchemaSelect({ label, placeholder, options, value, error, onChan
       searchable
       selectFirstOptionOnChange
       limit={60}
-      nothingFoundMessage="No schema has this name."
+      nothingFoundMessage={t('body.noSchema')}
       comboboxProps={{ portalProps: { target: '#main' } }}
       // The list never covers what is said below the field.
       error={opened ? undefined : error}

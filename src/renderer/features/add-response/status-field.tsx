@@ -1,6 +1,8 @@
 import { Autocomplete } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { addResponseMessages } from '#messages/en/add-response.ts';
 import { describeStatus, isStatus, statusLabel } from '#core/openapi/response/status-codes.ts';
 import classes from './add-response.module.css';
 import { AnyStatusOffer } from './any-status-offer.tsx';
@@ -29,6 +31,7 @@ type Props = {
  */
 export function StatusField(props: Props) {
   const { status, taken, anyStatus, error, onChange, onEdit, onAnyStatus } = props;
+  const t = useMessages(addResponseMessages);
   const [opened, setOpened] = useState(false);
   const [text, setText] = useState(() => statusLabel(status));
   const [of, setOf] = useState(status);
@@ -68,8 +71,9 @@ export function StatusField(props: Props) {
   return (
     <div>
       <Autocomplete
-        label="Status code"
+        label={t('status.label')}
         required
+        dir="ltr"
         selectFirstOptionOnChange
         comboboxProps={{ portalProps: { target: '#main' } }}
         error={problem ?? (choice.kind === 'others' ? undefined : error)}
@@ -88,7 +92,7 @@ export function StatusField(props: Props) {
             <span className={classes['code']}>{statusLabel(option.value)}</span>
             <span className={classes['meaning']}>
               {taken.includes(option.value)
-                ? 'already there – edit'
+                ? t('status.taken')
                 : describeStatus(option.value).meaning}
             </span>
             {option.value === status ? <IconCheck size={15} aria-hidden="true" /> : undefined}

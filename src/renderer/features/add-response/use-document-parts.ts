@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useLanguage } from '#renderer/language/use-messages.ts';
 import type { ExampleMisfit } from '#core/openapi/example/check-example.ts';
 import type { ResponseComponent, SchemaMatch } from '#core/openapi/syntax/types.ts';
 import type { BodyDraft } from '#renderer/document/session/document-add-response.ts';
@@ -76,9 +77,10 @@ export function useExampleMisfits(
   document: OpenDocument,
   { kind, example: json, exampleSchema: schema }: BodyDraft,
 ): readonly ExampleMisfit[] {
+  const language = useLanguage();
   const version = useDocument(document.id, (state) => state.readVersion);
   const { data } = useQuery({
-    queryKey: ['example-misfits', document.id, version, json, schema],
+    queryKey: ['example-misfits', document.id, version, json, schema, language],
     queryFn: async () => {
       if (schema === undefined) return none;
       const reply = await document.client.ask({ kind: 'checkExample', json, schema });

@@ -1,5 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { addResponseMessages } from '#messages/en/add-response.ts';
 import type { AddResponseRefusal, OperationDetail } from '#core/openapi/syntax/types.ts';
 import {
   dropDraft,
@@ -36,6 +38,7 @@ export function useResponseForm(
   operation: OperationDetail,
   { anyStatus, onAdded, onAddedGoOn }: Options,
 ) {
+  const t = useMessages(addResponseMessages);
   const { id } = document;
   const { pointer } = operation;
   const [draft, setDraft] = useState(() => initialDraft(operation, findDraft(id, pointer)));
@@ -65,7 +68,10 @@ export function useResponseForm(
     }
     dropDraft(id, pointer);
     const title = `${operation.method.toUpperCase()} ${placeOf(operation, document)}`;
-    const message = `Added the response ${draft.status} to ${title}.`;
+    const message = addResponseMessages.t('added', {
+      status: draft.status,
+      operation: title,
+    });
     // The text comes first.
     setTimeout(() => notifications.show({ message }), TOLD_AFTER_MS);
     if (then === 'close') onAdded();
@@ -87,7 +93,7 @@ export function useResponseForm(
     adding,
     isPlanned: plan !== undefined || fault !== undefined,
     errors: {
-      ...(fault === undefined ? {} : { form: `The changes can’t be shown: ${fault}` }),
+      ...(fault === undefined ? {} : { form: t('refused.notShown', { problem: fault }) }),
       ...(plan?.ok === false && hasTyped(draft) ? fieldErrors(plan, true) : {}),
       ...(refusal === undefined ? {} : fieldErrors(refusal, false)),
       ...(tried ? missingFields(draft) : {}),

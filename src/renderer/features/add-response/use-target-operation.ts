@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addResponseMessages } from '#messages/en/add-response.ts';
 import { operationPlace } from '#core/openapi/outline/operation-place.ts';
 import type { OperationDetail } from '#core/openapi/syntax/types.ts';
 import { describeError } from '#renderer/api/api-error.ts';
@@ -23,7 +24,9 @@ export function useTargetOperation(designId: string) {
     queryKey: ['target-operation', designId, pointer, opening, round],
     queryFn: () =>
       readOperation(designId, pointer ?? '', opening).catch((error: unknown) =>
-        refused(`The operation can’t be read: ${describeError(error).detail}`),
+        refused(
+          addResponseMessages.t('refused.unreadable', { problem: describeError(error).detail }),
+        ),
       ),
     enabled: pointer !== undefined,
     // The dialog stays open while the operation is read anew.
@@ -55,12 +58,13 @@ async function readOperation(
   pointer: string,
   opening: number,
 ): Promise<TargetOperation | Refused> {
+  const { t } = addResponseMessages;
   const document = await findDocument(designId);
-  if (document === undefined) return refused('The design is no longer open. Open it again.');
+  if (document === undefined) return refused(t('refused.closed'));
   const ask = () => document.client.ask({ kind: 'describe', pointer });
   const first = await ask();
   const reply = first.kind === 'stale' ? await ask() : first;
-  if (reply.kind === 'stale') return refused('The text kept changing. Try again.');
+  if (reply.kind === 'stale') return refused(t('refused.keptChanging'));
   if (reply.answer.value === undefined) return refused(whyNot(pointer));
   return { kind: 'operation', document, operation: reply.answer.value, opening };
 }
@@ -74,6 +78,6 @@ function refused(message: string): Refused {
 /** A path item may refer to any place of the document; only some can hold operations (OpenAPI 3.1, section 4.8.9). */
 function whyNot(pointer: string): string {
   return operationPlace(pointer) === undefined
-    ? `Its path item is a reference, and the operation is written at #${pointer}, where OpenAPI has no operations. Move the path item to components/pathItems, or write it under the path itself.`
-    : 'The operation is no longer in the text.';
+    ? addResponseMessages.t('refused.noOperations', { place: `#${pointer}` })
+    : addResponseMessages.t('refused.gone');
 }

@@ -1,3 +1,5 @@
+import { useLanguage } from '#renderer/language/use-messages.ts';
+import { addResponseMessages } from '#messages/en/add-response.ts';
 import type { AddResponseRefusal, AddResponseRequest } from '#core/openapi/syntax/types.ts';
 import type { TextRange } from '#core/text/text-edit.ts';
 import { showPlace } from '#renderer/document/state/document-place.ts';
@@ -58,15 +60,15 @@ export async function writePlanned(
     case 'refused':
       return outcome.refusal;
     case 'failed':
-      return notWritten(`The response could not be added: ${outcome.message}`);
+      return notWritten(addResponseMessages.t('refused.failed', { problem: outcome.message }));
     default:
-      return notWritten('The text kept changing while the response was being added. Try again.');
+      return notWritten(addResponseMessages.t('refused.movedOn'));
   }
 }
 
 /** What **Undo** calls the step. */
-function stepOf({ status }: AddResponseRequest): string {
-  return `Add response ${status}`;
+function stepOf({ status }: AddResponseRequest): () => string {
+  return () => addResponseMessages.t('step', { status });
 }
 
 function isSame(a: AddResponseRequest, b: AddResponseRequest): boolean {
@@ -96,8 +98,9 @@ export function useResponsePlan(
   request: AddResponseRequest,
 ): { shown: ShownPlan | undefined; fault: string | undefined } {
   const version = useDocument(document.id, (state) => state.readVersion);
+  const language = useLanguage();
   const planning = useQuery({
-    queryKey: ['response-plan', document.id, version, request],
+    queryKey: ['response-plan', document.id, version, request, language],
     queryFn: async () => {
       const reply = await document.client.ask({ kind: 'planResponse', request });
       // A text that has moved on is read anew, and that asks again.

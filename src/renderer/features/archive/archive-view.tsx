@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveMessages } from '#messages/en/archive.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useDesign } from '#renderer/api/designs.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
@@ -28,10 +30,11 @@ export function ArchiveView({ designId }: { designId: string }) {
 
 /** overview.json, what the archive holds and what is wrong with it, and what can be done with it. */
 function DesignArchive({ design }: { design: Design }) {
+  const t = useMessages(archiveMessages);
   const check = useDesignCheck(design.id, useOtherDesigns(design.id));
   const rules = useFindingRules(design, check.data);
   const overview = useOverview(design, check.data?.specVersion ?? null, rules.muted);
-  useDocumentTitle(`Archive of ${design.name} – Portolan`);
+  useDocumentTitle(t('title', { name: design.name }));
 
   const body = useRef<HTMLDivElement>(null);
   const places = useFindingPlaces(design, overview, check.data);
@@ -41,7 +44,7 @@ function DesignArchive({ design }: { design: Design }) {
         designId={design.id}
         name={design.name}
         view="archive"
-        detail={<code>{check.data?.archiveName}</code>}
+        detail={<code dir="ltr">{check.data?.archiveName}</code>}
         actions={undefined}
       />
       <div className={classes['body']} ref={body}>

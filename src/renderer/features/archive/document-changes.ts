@@ -1,3 +1,4 @@
+import { archiveMessages } from '#messages/en/archive.ts';
 import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { applyEdits } from '#renderer/document/session/apply-plan.ts';
@@ -24,7 +25,6 @@ export type PlannedTrims = {
 };
 
 const ATTEMPTS = 5;
-const KEPT_CHANGING = 'The text kept changing in the meantime. Try again.';
 
 async function open({ id, specFile }: Design): Promise<OpenDocument> {
   const document = await openDocument(id, specFile, specFile);
@@ -45,13 +45,15 @@ export async function planDocumentTrims(
       return { document, plan: reply.answer.value, version: reply.version };
     }
   }
-  throw new Error(KEPT_CHANGING);
+  throw new Error(archiveMessages.t('trim.keptChanging'));
 }
 
 /** Makes the trims as one step of undo. */
 export function applyTrims({ document, plan, version }: PlannedTrims): Promise<ChangeOutcome> {
   return change(document, async () =>
-    applyEdits(document, plan.edits, version, 'Shorten examples') ? undefined : KEPT_CHANGING,
+    applyEdits(document, plan.edits, version, archiveMessages.t('trim.step'))
+      ? undefined
+      : archiveMessages.t('trim.keptChanging'),
   );
 }
 

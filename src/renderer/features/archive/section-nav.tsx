@@ -1,16 +1,18 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveMessages } from '#messages/en/archive.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './archive.module.css';
 
 /** The parts of the view, in their order, by the ids of their headings. */
 const SECTIONS = [
-  { id: 'overview-form', label: 'Basics', isOfForm: true },
-  { id: 'section-documents', label: 'Links and documents', isOfForm: true },
-  { id: 'section-changelog', label: 'Changelog', isOfForm: true },
-  { id: 'section-pricing', label: 'Pricing', isOfForm: true },
-  { id: 'section-sdks', label: 'SDKs', isOfForm: true },
-  { id: 'section-languages', label: 'Other languages', isOfForm: true },
-  { id: 'archive-files', label: 'Files', isOfForm: false },
-  { id: 'archive-findings', label: 'Findings', isOfForm: false },
+  { id: 'overview-form', label: 'sections.basics', isOfForm: true },
+  { id: 'section-documents', label: 'sections.documents', isOfForm: true },
+  { id: 'section-changelog', label: 'sections.changelog', isOfForm: true },
+  { id: 'section-pricing', label: 'sections.pricing', isOfForm: true },
+  { id: 'section-sdks', label: 'sections.sdks', isOfForm: true },
+  { id: 'section-languages', label: 'sections.languages', isOfForm: true },
+  { id: 'archive-files', label: 'sections.files', isOfForm: false },
+  { id: 'archive-findings', label: 'sections.findings', isOfForm: false },
 ] as const;
 
 /** A heading so far below the upper edge is still the one that is read, in pixels. */
@@ -25,6 +27,7 @@ type Props = {
 
 /** The ways to the parts of the view; the one that is in sight is marked. */
 export function SectionNav({ body, hasForm }: Props) {
+  const t = useMessages(archiveMessages);
   const shown = SECTIONS.filter(
     ({ id, isOfForm }) => !isOfForm || hasForm || id === 'overview-form',
   );
@@ -37,7 +40,7 @@ export function SectionNav({ body, hasForm }: Props) {
     heading?.focus({ preventScroll: true });
   };
   return (
-    <nav className={classes['sections']} aria-label="Sections">
+    <nav className={classes['sections']} aria-label={t('sections.label')}>
       <ul>
         {shown.map(({ id, label }) => (
           <li key={id}>
@@ -47,7 +50,7 @@ export function SectionNav({ body, hasForm }: Props) {
               aria-current={current === id ? 'location' : undefined}
               onClick={() => goTo(id)}
             >
-              {label}
+              {t(label)}
             </button>
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { catalogMessages } from '#messages/en/catalog.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconLock, IconLogin2 } from '@tabler/icons-react';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
@@ -14,6 +16,7 @@ const away: ReadonlySet<string> = new Set(['portal_unreachable', 'portal_timeout
 
 /** Why a portal's catalog is not shown, and the way on: signing in, unlocking, or trying again. */
 export function CatalogFailure({ title, error, onRetry, level = 2 }: Props) {
+  const t = useMessages(catalogMessages);
   const id = usePortalId();
   const portal = usePortal(id);
   const told = describeError(error);
@@ -24,14 +27,14 @@ export function CatalogFailure({ title, error, onRetry, level = 2 }: Props) {
       <StateMessage
         icon={isLocked ? <IconLock {...icon} /> : <IconLogin2 {...icon} />}
         level={level}
-        title={isLocked || portal?.email === null ? told.title : 'Not signed in'}
+        title={isLocked || portal?.email === null ? told.title : t('failure.signedOut')}
         actions={
           <Button
             onClick={() =>
               openPortalDialog(isLocked ? { kind: 'unlock' } : { kind: 'sign-in', id })
             }
           >
-            {isLocked ? 'Unlock' : 'Sign in'}
+            {t(isLocked ? 'failure.unlock' : 'failure.signIn')}
           </Button>
         }
       >
@@ -48,7 +51,7 @@ export function CatalogFailure({ title, error, onRetry, level = 2 }: Props) {
         title={told.title}
         actions={
           <Button variant="default" onClick={onRetry}>
-            Try again
+            {t('failure.retry')}
           </Button>
         }
       >

@@ -1,12 +1,15 @@
+import { catalogMessages } from '#messages/en/catalog.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Tag } from '#renderer/components/tag.tsx';
 import type { ApiState } from '#contracts/portal.ts';
 
-const states = {
-  published: { tone: 'success', label: 'Published' },
-  draft: { tone: 'note', label: 'Draft' },
-  changed: { tone: 'warning', label: 'Published, newer draft' },
-} as const satisfies Record<ApiState, object>;
+const TONES = {
+  published: 'success',
+  draft: 'note',
+  changed: 'warning',
+} as const satisfies Record<ApiState, string>;
 
 export function StateTag({ state }: { state: ApiState }) {
-  return <Tag tone={states[state].tone}>{states[state].label}</Tag>;
+  const t = useMessages(catalogMessages);
+  return <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>;
 }

@@ -9,7 +9,8 @@ import { ErrorState } from '#renderer/components/error-state.tsx';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { StateMessage } from '#renderer/components/state-message.tsx';
 import { View } from '#renderer/components/view.tsx';
-import { countLabel } from '#renderer/components/count-label.ts';
+import { designsMessages } from '#messages/en/designs.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { useDesignUse } from '#renderer/document/state/designs-store.ts';
 import { DeletedDesigns } from './list/deleted-designs.tsx';
 import { DesignTable } from './list/design-table.tsx';
@@ -17,12 +18,13 @@ import classes from './list/design-table.module.css';
 import { type DesignOrder, listedDesigns } from './list/listed-designs.ts';
 
 function Content() {
+  const t = useMessages(designsMessages);
   const list = useDesigns();
-  if (list.isPending) return <LoadingRows label="Reading the designs" />;
+  if (list.isPending) return <LoadingRows label={t('reading')} />;
   if (list.isError) {
     return (
       <ErrorState
-        title="The designs could not be read"
+        title={t('failed')}
         detail={describeError(list.error).detail}
         onRetry={() => void list.refetch()}
       />
@@ -31,25 +33,21 @@ function Content() {
   return list.data.designs.length === 0 ? (
     <StateMessage
       icon={<IconFolders size={26} stroke={1.5} aria-hidden="true" />}
-      title="No designs yet"
+      title={t('none.title')}
       actions={<DesignActions />}
     >
-      A design is a folder with an OpenAPI document. Create a new one in {list.data.workspace}, open
-      an existing folder, or import a document.
+      {t('none.text', { workspace: list.data.workspace })}
     </StateMessage>
   ) : (
     <FoundDesigns designs={list.data.designs} workspace={list.data.workspace} />
   );
 }
 
-const orders = [
-  { value: 'used', label: 'Last used' },
-  { value: 'name', label: 'Name' },
-  { value: 'changed', label: 'Last changed' },
-] as const satisfies readonly { value: DesignOrder; label: string }[];
+const orders = ['used', 'name', 'changed'] as const satisfies readonly DesignOrder[];
 
 /** The list with what finds one in it. */
 function FoundDesigns({ designs, workspace }: Pick<DesignList, 'designs' | 'workspace'>) {
+  const t = useMessages(designsMessages);
   const used = useDesignUse((state) => state.used);
   const [typed, setTyped] = useState('');
   const [order, setOrder] = useState<DesignOrder>('used');
@@ -62,28 +60,28 @@ function FoundDesigns({ designs, workspace }: Pick<DesignList, 'designs' | 'work
       <div className={classes['tools']}>
         <TextInput
           className={classes['search'] ?? ''}
-          label="Search designs"
-          placeholder="Name, slug or folder"
+          label={t('find.label')}
+          placeholder={t('find.placeholder')}
           leftSection={<IconSearch size={15} aria-hidden="true" />}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <NativeSelect
-          label="Sort by"
-          data={[...orders]}
+          label={t('order.label')}
+          data={orders.map((value) => ({ value, label: t(`order.${value}`) }))}
           value={order}
           onChange={(event) => {
-            const chosen = orders.find(({ value }) => value === event.currentTarget.value);
-            if (chosen !== undefined) setOrder(chosen.value);
+            const chosen = orders.find((value) => value === event.currentTarget.value);
+            if (chosen !== undefined) setOrder(chosen);
           }}
         />
         <output className={typed === '' ? 'visually-hidden' : classes['count']}>
-          {typed === '' ? '' : `${found.length} of ${countLabel(designs.length, 'design')}`}
+          {typed === '' ? '' : t('find.found', { found: found.length, count: designs.length })}
         </output>
       </div>
       {found.length === 0 ? (
-        <p>{`No design matches “${typed}”. Try fewer letters.`}</p>
+        <p>{t('find.none', { typed })}</p>
       ) : (
         <DesignTable designs={found} workspace={workspace} />
       )}
@@ -92,13 +90,10 @@ function FoundDesigns({ designs, workspace }: Pick<DesignList, 'designs' | 'work
 }
 
 export function DesignsView() {
+  const t = useMessages(designsMessages);
   const hasDesigns = (useDesigns().data?.designs.length ?? 0) > 0;
   return (
-    <View
-      title="Designs"
-      lead="The folders with OpenAPI documents that you work on."
-      actions={hasDesigns ? <DesignActions /> : undefined}
-    >
+    <View title={t('title')} lead={t('lead')} actions={hasDesigns ? <DesignActions /> : undefined}>
       <Content />
       <DeletedDesigns />
     </View>

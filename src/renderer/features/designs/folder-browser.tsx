@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { IconArrowUp, IconFileText, IconFolder } from '@tabler/icons-react';
+import { designsMessages } from '#messages/en/designs.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useFolders } from '#renderer/api/folders.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Tag } from '#renderer/components/tag.tsx';
 import classes from './folder-browser.module.css';
 
@@ -16,6 +18,7 @@ type Props = {
 
 /** The folders of the disk, one level at a time. A design is chosen by one click; another folder is gone into. */
 export function FolderBrowser({ shown, chosen, onShow, onChoose }: Props) {
+  const t = useMessages(designsMessages);
   const listing = useFolders(shown);
   if (listing.isError) {
     return (
@@ -27,24 +30,30 @@ export function FolderBrowser({ shown, chosen, onShow, onChoose }: Props) {
   if (listing.data === undefined) return <Skeleton height={216} radius="md" />;
   const { path, parent, folders } = listing.data;
   return (
-    <section className={classes['frame']} aria-label="Folders" aria-busy={listing.isFetching}>
+    <section
+      className={classes['frame']}
+      aria-label={t('folders.label')}
+      aria-busy={listing.isFetching}
+    >
       <div className={classes['here']}>
         <button
           type="button"
           className={classes['up']}
           disabled={parent === null}
-          aria-label="Parent folder"
-          title="Parent folder"
+          aria-label={t('folders.parent')}
+          title={t('folders.parent')}
           onClick={() => {
             if (parent !== null) onShow(parent);
           }}
         >
           <IconArrowUp size={16} stroke={1.8} aria-hidden="true" />
         </button>
-        <bdi className={classes['path']}>{path}</bdi>
+        <bdi dir="ltr" className={classes['path']}>
+          {path}
+        </bdi>
       </div>
       {folders.length === 0 ? (
-        <p className={classes['note']}>There are no folders here.</p>
+        <p className={classes['note']}>{t('folders.none')}</p>
       ) : (
         <ul className={classes['list']}>
           {folders.map((folder) => (
@@ -62,8 +71,8 @@ export function FolderBrowser({ shown, chosen, onShow, onChoose }: Props) {
                 ) : (
                   <IconFolder size={17} stroke={1.6} aria-hidden="true" />
                 )}
-                <span className={classes['name']}>{folder.name}</span>
-                {folder.isDesign ? <Tag tone="accent">Design</Tag> : undefined}
+                <bdi className={classes['name']}>{folder.name}</bdi>
+                {folder.isDesign ? <Tag tone="accent">{t('folders.design')}</Tag> : undefined}
               </button>
             </li>
           ))}

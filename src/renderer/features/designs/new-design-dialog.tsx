@@ -1,9 +1,11 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { designsMessages } from '#messages/en/designs.ts';
 import { useAbout } from '#renderer/api/about.ts';
 import { useCreateDesign } from '#renderer/api/designs.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import {
   draftProblems,
@@ -15,32 +17,29 @@ import {
 } from './new-design-form.ts';
 
 const templates = [
-  { value: 'rest-resource', label: 'REST resource', hint: 'The five basic operations.' },
-  {
-    value: 'portal-api',
-    label: 'The portal API itself',
-    hint: 'A real API to explore.',
-  },
-  { value: 'blank', label: 'Blank', hint: 'The required parts only.' },
+  { value: 'rest-resource', key: 'rest' },
+  { value: 'portal-api', key: 'portal' },
+  { value: 'blank', key: 'blank' },
 ] as const;
 
 const versions = [
-  { value: '3.1', label: '3.1', hint: 'Known to most tools.' },
-  { value: '3.0', label: '3.0', hint: 'For older tools.' },
-  { value: '3.2', label: '3.2', hint: 'The newest.' },
+  { value: '3.1', hint: 'known' },
+  { value: '3.0', hint: 'older' },
+  { value: '3.2', hint: 'newest' },
 ] as const;
 
 const formats = [
-  { value: 'yaml', label: 'YAML', hint: 'Easy to read, allows comments.' },
-  { value: 'json', label: 'JSON', hint: 'Strict, supported by every tool.' },
+  { value: 'yaml', label: 'YAML' },
+  { value: 'json', label: 'JSON' },
 ] as const;
 
 type Place = { workspace: string | undefined; slug: string | undefined };
 
 function WhereItGoes({ workspace, slug }: Place) {
+  const t = useMessages(designsMessages);
   return workspace === undefined || slug === undefined ? undefined : (
     <Text size="xs" c="dimmed" style={{ flex: '1 1 180px', overflowWrap: 'anywhere' }}>
-      Goes to {workspace}/{slug}
+      {t('create.place', { path: `${workspace}/${slug}` })}
     </Text>
   );
 }
@@ -48,6 +47,7 @@ function WhereItGoes({ workspace, slug }: Place) {
 type Props = { opened: boolean; onClose: () => void };
 
 function NewDesignForm({ onClose }: Pick<Props, 'onClose'>) {
+  const t = useMessages(designsMessages);
   const [, navigate] = useLocation();
   const workspace = useAbout().data?.workspace;
   const creation = useCreateDesign();
@@ -84,11 +84,11 @@ function NewDesignForm({ onClose }: Pick<Props, 'onClose'>) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
-          label="Name"
+          label={t('field.name')}
           required
           withAsterisk={false}
           data-autofocus
-          placeholder="Harbour Products"
+          placeholder={t('create.namePlaceholder')}
           autoComplete="off"
           value={draft.name}
           error={nameError}
@@ -97,11 +97,12 @@ function NewDesignForm({ onClose }: Pick<Props, 'onClose'>) {
           }}
         />
         <TextInput
-          label="Slug"
+          label={t('field.slug')}
           required
           withAsterisk={false}
-          description="The name of the API in URLs, and of its folder on disk."
+          description={t('field.slugHelp')}
           placeholder="harbour-products"
+          dir="ltr"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -113,24 +114,36 @@ function NewDesignForm({ onClose }: Pick<Props, 'onClose'>) {
           }}
         />
         <ChoiceCards
-          label="Template"
-          choices={templates}
+          label={t('create.template.label')}
+          choices={templates.map(({ value, key }) => ({
+            value,
+            label: t(`create.template.${key}.label`),
+            hint: t(`create.template.${key}.hint`),
+          }))}
           value={draft.template}
           onChange={(template) => {
             change({ template });
           }}
         />
         <ChoiceCards
-          label="OpenAPI version"
-          choices={versions}
+          label={t('create.version.label')}
+          choices={versions.map(({ value, hint }) => ({
+            value,
+            label: value,
+            hint: t(`create.version.${hint}`),
+          }))}
           value={draft.openapi}
           onChange={(openapi) => {
             change({ openapi });
           }}
         />
         <ChoiceCards
-          label="Format"
-          choices={formats}
+          label={t('create.format.label')}
+          choices={formats.map(({ value, label }) => ({
+            value,
+            label,
+            hint: t(`create.format.${value}`),
+          }))}
           value={draft.format}
           onChange={(format) => {
             change({ format });
@@ -139,12 +152,12 @@ function NewDesignForm({ onClose }: Pick<Props, 'onClose'>) {
         {refusal.form === undefined ? undefined : <Refusal>{refusal.form}</Refusal>}
         <Group justify="space-between" gap="sm" mt={4}>
           <WhereItGoes workspace={workspace} slug={own.slug === undefined ? slug : undefined} />
-          <Group gap="xs" ml="auto">
+          <Group gap="xs" ms="auto">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t('cancel')}
             </Button>
             <Button type="submit" loading={creation.isPending}>
-              Create
+              {t('create.submit')}
             </Button>
           </Group>
         </Group>
@@ -154,8 +167,9 @@ function NewDesignForm({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 export function NewDesignDialog({ opened, onClose }: Props) {
+  const t = useMessages(designsMessages);
   return (
-    <Modal opened={opened} onClose={onClose} title="New design" size={520}>
+    <Modal opened={opened} onClose={onClose} title={t('create.title')} size={520}>
       <NewDesignForm onClose={onClose} />
     </Modal>
   );

@@ -1,13 +1,16 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { designsMessages } from '#messages/en/designs.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useOpenDesign } from '#renderer/api/designs.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { FolderBrowser } from './folder-browser.tsx';
 
 type Props = { opened: boolean; onClose: () => void };
 
 function OpenFolderForm({ onClose }: Pick<Props, 'onClose'>) {
+  const t = useMessages(designsMessages);
   const [, navigate] = useLocation();
   const opening = useOpenDesign();
   const [path, setPath] = useState('');
@@ -44,13 +47,14 @@ function OpenFolderForm({ onClose }: Pick<Props, 'onClose'>) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
-          label="Folder"
-          description="A folder with an OpenAPI document in it. Type its path, or choose it below."
+          label={t('openFolder.label')}
+          description={t('openFolder.help')}
           data-autofocus
           autoComplete="off"
           spellCheck={false}
+          dir="ltr"
           value={path}
-          error={isEmptyTold ? 'Type the path of a folder, or choose one below.' : refusal}
+          error={isEmptyTold ? t('openFolder.empty') : refusal}
           onChange={(event) => {
             choose(event.currentTarget.value);
           }}
@@ -66,10 +70,10 @@ function OpenFolderForm({ onClose }: Pick<Props, 'onClose'>) {
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={opening.isPending}>
-            Open
+            {t('openFolder.submit')}
           </Button>
         </Group>
       </Stack>
@@ -78,8 +82,9 @@ function OpenFolderForm({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 export function OpenFolderDialog({ opened, onClose }: Props) {
+  const t = useMessages(designsMessages);
   return (
-    <Modal opened={opened} onClose={onClose} title="Open folder" size={560}>
+    <Modal opened={opened} onClose={onClose} title={t('openFolder.title')} size={560}>
       <OpenFolderForm onClose={onClose} />
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { designsMessages } from '#messages/en/designs.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useOpenArchive, useOpenDesign } from '#renderer/api/designs.ts';
 import { platform } from '#renderer/browser/platform.ts';
@@ -17,8 +18,9 @@ export function useOpenRequests(): void {
         const open = async () => {
           if (!/\.zip$/i.test(path)) return (await openFolder({ path })).id;
           const { id, name, path: folder } = await openArchive({ path });
-          const title = `${name} is a design now`;
-          notifications.show({ title, message: `Its files are in ${folder}.`, autoClose: 12_000 });
+          const title = designsMessages.t('archiveOpened.title', { name });
+          const message = designsMessages.t('archiveOpened.text', { folder });
+          notifications.show({ title, message, autoClose: 12_000 });
           return id;
         };
         open().then(

@@ -1,10 +1,18 @@
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { outlineMessages } from '#messages/en/outline.ts';
 import type { HttpMethod, SpecOutline } from '#core/openapi/syntax/types.ts';
 import { focusAtOnce } from '#renderer/browser/focus-at-once.ts';
 import { writeChanges } from '#renderer/document/session/document-change.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { type AskedAddition, changeOf, componentKinds } from './outline-addition.ts';
+import {
+  type AskedAddition,
+  changeOf,
+  componentKinds,
+  EXAMPLE_NAME,
+  EXAMPLE_PATH,
+} from './outline-addition.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
 
@@ -18,20 +26,15 @@ type Props = {
   onAdded: (pointer: string) => void;
 };
 
-const titles = {
-  path: 'Add path',
-  operation: 'Add operation',
-  component: 'Add component',
-} as const;
-
 /** Asks for the name of a new path, operation or component and writes it, as one step of undo. */
 export function AddToOutline(props: Props) {
+  const t = useMessages(outlineMessages);
   const { addition, onClose } = props;
   return (
     <Modal
       opened
       onClose={onClose}
-      title={titles[addition.kind]}
+      title={t(`add.${addition.kind}`)}
       size={420}
       transitionProps={{ duration: 0 }}
     >
@@ -41,6 +44,7 @@ export function AddToOutline(props: Props) {
 }
 
 function AdditionForm({ addition, document, outline, onClose, onAdded }: Props) {
+  const t = useMessages(outlineMessages);
   const isComponent = addition.kind === 'component';
   const [name, setName] = useState(addition.kind === 'operation' ? addition.path : '');
   const [method, setMethod] = useState<HttpMethod>(
@@ -67,15 +71,19 @@ function AdditionForm({ addition, document, outline, onClose, onAdded }: Props) 
       <Stack gap="sm">
         {isComponent ? (
           <NativeSelect
-            label="Kind"
-            data={componentKinds.map(({ section: value, label }) => ({ value, label }))}
+            label={t('form.kind')}
+            data={componentKinds.map(({ section: value, kind }) => ({
+              value,
+              label: t(`kinds.${kind}`),
+            }))}
             value={section}
             onChange={(event) => setSection(event.currentTarget.value)}
           />
         ) : undefined}
         <TextInput
-          label={isComponent ? 'Name' : 'Path'}
-          placeholder={isComponent ? 'Product' : '/products/{id}'}
+          label={isComponent ? t('form.name') : t('form.path')}
+          dir="ltr"
+          placeholder={isComponent ? EXAMPLE_NAME : EXAMPLE_PATH}
           readOnly={addition.kind === 'operation'}
           ref={addition.kind === 'operation' ? undefined : focusAtOnce}
           data-autofocus={addition.kind === 'operation' ? undefined : true}
@@ -90,7 +98,7 @@ function AdditionForm({ addition, document, outline, onClose, onAdded }: Props) 
         />
         {isComponent ? undefined : (
           <NativeSelect
-            label="Method"
+            label={t('form.method')}
             data-autofocus={addition.kind === 'operation' ? true : undefined}
             data={METHODS.map((value) => ({ value, label: value.toUpperCase() }))}
             value={method}
@@ -102,9 +110,9 @@ function AdditionForm({ addition, document, outline, onClose, onAdded }: Props) 
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('form.cancel')}
           </Button>
-          <Button type="submit">Add</Button>
+          <Button type="submit">{t('form.add')}</Button>
         </Group>
       </Stack>
     </form>

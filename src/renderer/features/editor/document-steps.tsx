@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { editorMessages } from '#messages/en/editor.ts';
 import { useStepCommands } from '#renderer/commands/command-registry.ts';
 import { StepButton } from '#renderer/components/step-button.tsx';
 import { useStepKeys } from '#renderer/components/use-step-keys.ts';
@@ -11,13 +12,13 @@ export function DocumentSteps({ document }: { document: OpenDocument }) {
   const { undo, redo } = useDocument(id, (state) => state.steps);
   const [said, setSaid] = useState('');
   const steps = useMemo(() => {
-    const step = (kind: 'undo' | 'redo', verb: string) => () => {
+    const step = (kind: 'undo' | 'redo', said: 'undone' | 'redone') => () => {
       const name = useDocuments.getState().byId[id]?.steps[kind];
       if (name === undefined) return;
       void model[kind]();
-      setSaid(`${verb}: ${name}.`);
+      setSaid(editorMessages.t(`step.${said}`, { name }));
     };
-    return { undo: step('undo', 'Undone'), redo: step('redo', 'Redone') };
+    return { undo: step('undo', 'undone'), redo: step('redo', 'redone') };
   }, [id, model]);
   useStepKeys(steps);
   useStepCommands(steps, undo, redo);

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { editorMessages } from '#messages/en/editor.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { DesignHeader } from '#renderer/shell/design-header.tsx';
 import { saveAfterPauses, saveAfterPause } from '#renderer/document/save/autosave.ts';
@@ -30,6 +32,7 @@ type Props = {
 
 /** What every view of an open document has: its head with **Save**, its commands, what is said about its file. */
 export function DocumentView({ design, document, view, actions, children }: Props) {
+  const t = useMessages(editorMessages);
   const { id, designId } = document;
   const dirty = useDocument(id, (state) => state.dirty);
   useEditorCommands(document);
@@ -47,8 +50,8 @@ export function DocumentView({ design, document, view, actions, children }: Prop
         view={view}
         detail={
           <>
-            <code>{document.file}</code>
-            {dirty ? <span className={classes['dirty']}>Unsaved changes</span> : undefined}
+            <code dir="ltr">{document.file}</code>
+            {dirty ? <span className={classes['dirty']}>{t('unsaved')}</span> : undefined}
           </>
         }
         actions={

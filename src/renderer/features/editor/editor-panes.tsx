@@ -1,5 +1,7 @@
 import { Splitter } from '@mantine/core';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { editorMessages } from '#messages/en/editor.ts';
 import type { Design } from '#contracts/workbench.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { TextPosition } from '#core/text/text-edit.ts';
@@ -45,9 +47,6 @@ type Props = {
   renderInspector: (ways: Ways) => ReactNode;
 };
 
-const COLUMNS = ['Width of the outline', 'Width of the inspector'];
-const ROWS = ['Height of the problems'];
-
 /**
  * Outline, text, inspector and problems of one open document.
  *
@@ -82,6 +81,11 @@ export function EditorPanes({ design, document, actions, renderText, renderInspe
     [document, show],
   );
 
+  const t = useMessages(editorMessages);
+  const [columns, lines] = useMemo(
+    () => [[t('sizes.outline'), t('sizes.inspector')], [t('sizes.problems')]] as const,
+    [t],
+  );
   const ways = { goTo, show };
   const panels = usePanels();
   const isQuiet = useQuietProblems(document.id);
@@ -106,7 +110,7 @@ export function EditorPanes({ design, document, actions, renderText, renderInspe
     >
       <ProblemKeys document={document} onOpen={showFinding} />
       {panels.isNarrow ? <PanelTabs /> : undefined}
-      <PanelSplitter of="columns" separators={COLUMNS}>
+      <PanelSplitter of="columns" separators={columns}>
         <Splitter.Pane
           defaultSize={panelSizes.columns[0]}
           min="180px"
@@ -121,7 +125,7 @@ export function EditorPanes({ design, document, actions, renderText, renderInspe
           />
         </Splitter.Pane>
         <Splitter.Pane defaultSize={panelSizes.columns[1]} min="300px" {...paneOf('middle')}>
-          <PanelSplitter of="rows" separators={ROWS} orientation="vertical">
+          <PanelSplitter of="rows" separators={lines} orientation="vertical">
             <Splitter.Pane defaultSize={panelSizes.rows[0]} min="60px" {...paneOf('text')}>
               {renderText(<TextPane document={document} onShow={show} />, ways)}
             </Splitter.Pane>

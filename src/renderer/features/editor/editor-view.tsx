@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { editorMessages } from '#messages/en/editor.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useDesign } from '#renderer/api/designs.ts';
@@ -33,10 +35,11 @@ export function EditorView({ designId, file, children }: Props) {
 }
 
 function LoadingDocument() {
+  const t = useMessages(editorMessages);
   return (
     <output className={classes['loading']}>
       <Loader aria-hidden="true" />
-      Opening the document…
+      {t('opening')}
     </output>
   );
 }

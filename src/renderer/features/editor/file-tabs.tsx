@@ -3,6 +3,8 @@ import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { notifications } from '@mantine/notifications';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { editorMessages } from '#messages/en/editor.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { designAddress } from '#renderer/naming/design-address.ts';
 import { useCommands } from '#renderer/commands/command-registry.ts';
@@ -23,6 +25,7 @@ const NONE: readonly string[] = [];
 
 /** The files of a design that holds several: the open ones as tabs, the others in a menu. */
 export function FileTabs({ design, document }: Props) {
+  const t = useMessages(editorMessages);
   const { specFile: main } = design;
   const { designId, file } = document;
   const [, navigate] = useLocation();
@@ -56,7 +59,7 @@ export function FileTabs({ design, document }: Props) {
   const closed = parts.filter((path) => !tabs.includes(path));
   const addressOf = (path: string) => designAddress(designId, path === main ? undefined : path);
   return (
-    <nav ref={bar} className={classes['bar']} aria-label="Files of the design">
+    <nav ref={bar} className={classes['bar']} aria-label={t('files.all')}>
       {[main, ...tabs].map((path) => (
         <FileTab
           key={path}
@@ -82,12 +85,12 @@ export function FileTabs({ design, document }: Props) {
               size="compact-xs"
               rightSection={<IconChevronDown size={12} aria-hidden="true" />}
             >
-              Open file
+              {t('files.open')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown mah={320} className={classes['files'] ?? ''}>
             {closed.map((path) => (
-              <Menu.Item key={path} onClick={() => navigate(addressOf(path))}>
+              <Menu.Item key={path} dir="ltr" onClick={() => navigate(addressOf(path))}>
                 {path}
               </Menu.Item>
             ))}
@@ -101,7 +104,10 @@ export function FileTabs({ design, document }: Props) {
 /** A file that is not saved keeps its tab. */
 function closeUnlessDirty({ id, designId, file }: OpenDocument, leave: () => void): void {
   if (useDocuments.getState().byId[id]?.dirty === true) {
-    notifications.show({ title: `${file} is not saved`, message: 'Save it, then close it.' });
+    notifications.show({
+      title: editorMessages.t('files.stays', { file }),
+      message: editorMessages.t('files.staysHint'),
+    });
     return;
   }
   leave();
@@ -123,6 +129,7 @@ type FileTabProps = {
 
 /** One file; as long as its text is not saved it keeps its tab. */
 function FileTab({ id, path, address, isShown, onKeyDown, onClose }: FileTabProps) {
+  const t = useMessages(editorMessages);
   const dirty = useDocument(id, (state) => state.dirty);
   const note = useId();
   const isClosable = !dirty && onClose !== undefined;
@@ -136,6 +143,7 @@ function FileTab({ id, path, address, isShown, onKeyDown, onClose }: FileTabProp
       <Link
         href={address}
         className={classes['name'] ?? ''}
+        dir="ltr"
         aria-current={isShown ? 'page' : undefined}
         aria-describedby={dirty ? note : undefined}
         aria-keyshortcuts={isClosable ? 'Delete' : undefined}
@@ -150,7 +158,7 @@ function FileTab({ id, path, address, isShown, onKeyDown, onClose }: FileTabProp
         <span className={classes['dirty']}>
           <span aria-hidden="true">●</span>
           <span id={note} className="visually-hidden">
-            not saved
+            {t('files.unsaved')}
           </span>
         </span>
       ) : undefined}
@@ -159,7 +167,7 @@ function FileTab({ id, path, address, isShown, onKeyDown, onClose }: FileTabProp
           variant="subtle"
           color="gray"
           size={18}
-          aria-label={`Close ${path}`}
+          aria-label={t('files.close', { file: path })}
           onClick={onClose}
         >
           <IconX size={12} aria-hidden="true" />

@@ -1,12 +1,14 @@
 import { Button, Group, Modal, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { textVersionsMessages } from '#messages/en/text-versions.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useTextVersions, useVersionText } from '#renderer/api/text-versions.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { readFileText } from '#renderer/document/session/document-text.ts';
 import { restoreVersion } from '#renderer/document/save/replace-text.ts';
-import type { TextVersion, VersionReason } from '#contracts/text-versions.ts';
+import type { TextVersion } from '#contracts/text-versions.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { Moment } from '#renderer/components/moment.tsx';
 import { IconHistory } from '@tabler/icons-react';
@@ -19,6 +21,7 @@ type Props = { document: OpenDocument; onClose: () => void };
 
 /** The earlier versions of a document: what differs from the text as it is now, and bringing one back. */
 function HistoryDialog({ document, onClose }: Props) {
+  const t = useMessages(textVersionsMessages);
   const { designId, file, model } = document;
   const versions = useTextVersions(designId, file);
   const [chosen, setChosen] = useState<string>();
@@ -36,23 +39,17 @@ function HistoryDialog({ document, onClose }: Props) {
     if (text.data === undefined) return;
     setFailure(undefined);
     restoreVersion(document, text.data.text)
-      .then((done) =>
-        done
-          ? onClose()
-          : setFailure('The text has changed in the meantime. Open the history again.'),
-      )
+      .then((done) => (done ? onClose() : setFailure(textVersionsMessages.t('history.movedOn'))))
       .catch((error: unknown) => setFailure(describeError(error).detail));
   };
-  const failed = failure ?? wordsOf(versions.error ?? text.error);
+  const failed = failure ?? problemOf(versions.error ?? text.error);
   const isEmpty = versions.data?.versions.length === 0;
 
   return (
-    <Modal opened onClose={onClose} title={`History of ${file}`} size="min(1280px, 96vw)">
+    <Modal opened onClose={onClose} title={t('history.title', { file })} size="min(1280px, 96vw)">
       {failed === undefined ? undefined : <Refusal>{failed}</Refusal>}
       {isEmpty ? (
-        <p className={classes['none']}>
-          There are no earlier versions yet. Each save keeps one on this computer.
-        </p>
+        <p className={classes['none']}>{t('history.none')}</p>
       ) : (
         <div className={classes['history']}>
           <VersionList
@@ -62,19 +59,19 @@ function HistoryDialog({ document, onClose }: Props) {
           />
           <TextDifferences
             key={chosen}
-            before={{ name: 'This version', text: earlier }}
-            after={{ name: 'Now, in the editor', text: present }}
+            before={{ name: t('history.earlier'), text: earlier }}
+            after={{ name: t('history.now'), text: present }}
             language={model.getLanguageId()}
           />
         </div>
       )}
       <Group justify="flex-end" mt="md" gap="xs">
         <Button variant="default" onClick={onClose}>
-          Close
+          {t('history.close')}
         </Button>
         {isEmpty ? undefined : (
           <Button disabled={text.data === undefined} onClick={restore}>
-            Restore
+            {t('history.restore')}
           </Button>
         )}
       </Group>
@@ -82,7 +79,7 @@ function HistoryDialog({ document, onClose }: Props) {
   );
 }
 
-function wordsOf(error: Error | null): string | undefined {
+function problemOf(error: Error | null): string | undefined {
   return error === null ? undefined : describeError(error).detail;
 }
 
@@ -92,15 +89,10 @@ type ListProps = {
   onChoose: (id: string) => void;
 };
 
-const reasons: Record<VersionReason, string> = {
-  saved: 'Saved',
-  found: 'Found on disk',
-  replaced: 'Not saved, replaced',
-};
-
 function VersionList({ versions, chosen, onChoose }: ListProps) {
+  const t = useMessages(textVersionsMessages);
   return (
-    <ul className={classes['versions']} aria-label="Versions">
+    <ul className={classes['versions']} aria-label={t('history.versions')}>
       {versions.map(({ id, at, reason, bytes, added, removed }) => (
         <li key={id}>
           <UnstyledButton
@@ -112,8 +104,14 @@ function VersionList({ versions, chosen, onChoose }: ListProps) {
               <Moment at={at} />
             </span>
             <span className={classes['what']}>
-              {`${reasons[reason]} · ${formatByteSize(bytes)}`}
-              {added + removed === 0 ? undefined : ` · +${added} −${removed} lines`}
+              {added + removed === 0
+                ? t('history.version', { reason, size: formatByteSize(bytes) })
+                : t('history.changedVersion', {
+                    reason,
+                    size: formatByteSize(bytes),
+                    added,
+                    removed,
+                  })}
             </span>
           </UnstyledButton>
         </li>
@@ -123,6 +121,7 @@ function VersionList({ versions, chosen, onChoose }: ListProps) {
 }
 
 export function HistoryButton({ document }: { document: OpenDocument }) {
+  const t = useMessages(textVersionsMessages);
   const [open, setOpen] = useState(false);
   const own = useMemo(() => ({ history: () => setOpen(true) }), []);
   useCommands(own);
@@ -134,7 +133,7 @@ export function HistoryButton({ document }: { document: OpenDocument }) {
         leftSection={<IconHistory size={16} stroke={1.8} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        History
+        {t('history.action')}
       </Button>
       {open ? <HistoryDialog document={document} onClose={() => setOpen(false)} /> : undefined}
     </>

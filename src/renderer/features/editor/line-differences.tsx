@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { textVersionsMessages } from '#messages/en/text-versions.ts';
 import { ChangedLines } from '#renderer/components/changed-lines.tsx';
-import { countLabel } from '#renderer/components/count-label.ts';
 import classes from './text-differences.module.css';
 import { type Comparison, useComparison } from './use-comparison.ts';
 
@@ -12,50 +13,49 @@ type Props = {
 
 /** The lines that differ between two long texts: they are compared beside the page, which says how far that is. */
 export function LineDifferences({ before, after }: Props) {
+  const t = useMessages(textVersionsMessages);
   const { state, stop, again } = useComparison(before, after);
   if (state.kind === 'compared') {
     const { lines, left, added, removed } = state.diff;
     return (
       <div className={classes['lines']}>
-        <output className={classes['count']}>
-          {`${countLabel(added, 'line')} added, ${countLabel(removed, 'line')} removed`}
-        </output>
+        <output className={classes['count']}>{t('differences.count', { added, removed })}</output>
         <ChangedLines
-          label="Changed lines"
+          label={t('differences.changed')}
           lines={lines}
           left={left}
-          empty="Both texts are the same."
+          empty={t('differences.same')}
         />
       </div>
     );
   }
   return (
     <div className={classes['state']}>
-      <output>{wordsOf(state)}</output>
+      <output>{stateText(state)}</output>
       {state.kind === 'running' ? (
         <>
           <Progress
             className={classes['progress'] ?? ''}
             value={state.done * 100}
             animated
-            aria-label="Comparing"
+            aria-label={t('differences.comparing')}
           />
           <Button size="xs" variant="default" onClick={stop}>
-            Stop
+            {t('differences.stop')}
           </Button>
         </>
       ) : (
         <Button size="xs" variant="default" onClick={again}>
-          Compare again
+          {t('differences.again')}
         </Button>
       )}
     </div>
   );
 }
 
-function wordsOf(state: Exclude<Comparison, { kind: 'compared' }>): string {
-  if (state.kind === 'running') return 'Comparing the two texts…';
-  return state.kind === 'stopped'
-    ? 'The comparison was stopped.'
-    : `The texts could not be compared: ${state.message}`;
+function stateText(state: Exclude<Comparison, { kind: 'compared' }>): string {
+  const { t } = textVersionsMessages;
+  return state.kind === 'failed'
+    ? t('differences.failed', { problem: state.message })
+    : t(`differences.${state.kind}`);
 }

@@ -1,3 +1,4 @@
+import { outlineMessages } from '#messages/en/outline.ts';
 import { newObject } from '#core/openapi/form/new-object.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
@@ -9,14 +10,19 @@ export type AskedAddition = Exclude<OutlineAddition, { kind: 'response' }>;
 
 /** The kinds of components that can be added, by their field of the Components Object. */
 export const componentKinds = [
-  { section: 'schemas', label: 'Schema', kind: 'schema' },
-  { section: 'responses', label: 'Response', kind: 'response' },
-  { section: 'parameters', label: 'Parameter', kind: 'parameter' },
-  { section: 'examples', label: 'Example', kind: 'example' },
-  { section: 'requestBodies', label: 'Request body', kind: 'requestBody' },
-  { section: 'headers', label: 'Header', kind: 'header' },
-  { section: 'securitySchemes', label: 'Security scheme', kind: 'securityScheme' },
+  { section: 'schemas', kind: 'schema' },
+  { section: 'responses', kind: 'response' },
+  { section: 'parameters', kind: 'parameter' },
+  { section: 'examples', kind: 'example' },
+  { section: 'requestBodies', kind: 'requestBody' },
+  { section: 'headers', kind: 'header' },
+  { section: 'securitySchemes', kind: 'securityScheme' },
 ] as const;
+
+/** What names and paths look like. */
+// oxlint-disable-next-line portolan/texts-in-messages -- an identifier, as documents have it in each language
+export const EXAMPLE_NAME = 'Product';
+export const EXAMPLE_PATH = '/products/{id}';
 
 /** The keys that components may have (OpenAPI 3.1, section 4.8.7). */
 const NAME = /^[\w.-]+$/u;
@@ -34,11 +40,11 @@ export function changeOf(
 }
 
 function componentChange({ components }: SpecOutline, section: string, name: string) {
-  if (name === '') return { error: 'Enter a name.' };
-  if (!NAME.test(name))
-    return { error: 'Use letters, digits, “.”, “-” and “_” only, such as Product.' };
+  const { t } = outlineMessages;
+  if (name === '') return { error: t('refused.noName') };
+  if (!NAME.test(name)) return { error: t('refused.name') };
   if (components.some((one) => one.section === section && one.name === name))
-    return { error: `${name} already exists. Choose another name.` };
+    return { error: t('refused.nameTaken', { name }) };
   const kind = componentKinds.find((one) => one.section === section)?.kind ?? 'schema';
   const pointer = joinPointer('/components', section, name);
   const made = newObject(kind, kind === 'parameter' ? name : '');
@@ -46,14 +52,16 @@ function componentChange({ components }: SpecOutline, section: string, name: str
 }
 
 function operationChange({ operations }: SpecOutline, path: string, method: HttpMethod) {
-  if (!path.startsWith('/')) return { error: 'Start the path with “/”, such as /products/{id}.' };
-  if (/[\s?#]/u.test(path))
-    return { error: 'A path can’t contain spaces, “?” or “#”; describe a query with parameters.' };
+  const { t } = outlineMessages;
+  if (!path.startsWith('/')) return { error: t('refused.pathStart', { example: EXAMPLE_PATH }) };
+  if (/[\s?#]/u.test(path)) return { error: t('refused.pathCharacters') };
   const ofPath = operations.find((operation) => operation.path === path);
   if (operations.some((operation) => operation.path === path && operation.method === method))
-    return { error: `${method.toUpperCase()} ${path} already exists. Choose another method.` };
+    return {
+      error: t('refused.operationTaken', { operation: `${method.toUpperCase()} ${path}` }),
+    };
   if (ofPath?.at !== undefined)
-    return { error: `${path} is defined in ${ofPath.at.file}. Add the operation there.` };
+    return { error: t('refused.pathElsewhere', { path, file: ofPath.at.file }) };
   const pointer = joinPointer('/paths', path, method);
   return { change: { kind: 'set', pointer, value: newObject('operation', path) } } as const;
 }

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { titleOfAddition } from './outline-row.tsx';
+import { outlineMessages } from '#messages/en/outline.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import type { OutlineAddition, OutlineRow } from './outline-rows.ts';
 import classes from './outline-panel.module.css';
 
@@ -16,6 +17,7 @@ type Props = {
 
 /** What can be done with a row of the outline: its context menu. */
 export function OutlineMenu({ place, onClose, onGoTo, onAdd }: Props) {
+  const t = useMessages(outlineMessages);
   const { row, x, y } = place;
   const { operation, pointer, adds } = row;
   return (
@@ -33,19 +35,19 @@ export function OutlineMenu({ place, onClose, onGoTo, onAdd }: Props) {
           type="button"
           tabIndex={-1}
           className={classes['anchor']}
-          aria-label={`Actions for ${row.label}`}
+          aria-label={t('menu.label', { name: row.label })}
           style={{ left: x, top: y }}
         />
       </Menu.Target>
       <Menu.Dropdown>
         {adds === undefined ? undefined : (
-          <Menu.Item onClick={() => onAdd(adds)}>{titleOfAddition(adds)}</Menu.Item>
+          <Menu.Item onClick={() => onAdd(adds)}>{t(`add.${adds.kind}`)}</Menu.Item>
         )}
         {pointer === undefined ? undefined : (
           <>
-            <Menu.Item onClick={() => onGoTo(row)}>Go to</Menu.Item>
+            <Menu.Item onClick={() => onGoTo(row)}>{t('menu.goTo')}</Menu.Item>
             <Menu.Item onClick={() => void copy(operation?.path ?? `#${pointer}`)}>
-              {operation === undefined ? 'Copy reference' : 'Copy path'}
+              {operation === undefined ? t('menu.copyReference') : t('menu.copyPath')}
             </Menu.Item>
           </>
         )}
@@ -57,11 +59,11 @@ export function OutlineMenu({ place, onClose, onGoTo, onAdd }: Props) {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notifications.show({ message: `Copied ${text}` });
+    notifications.show({ message: outlineMessages.t('menu.copied', { text }) });
   } catch {
     notifications.show({
       color: 'red',
-      message: `The text could not be copied to the clipboard. It is: ${text}`,
+      message: outlineMessages.t('menu.notCopied', { text }),
     });
   }
 }

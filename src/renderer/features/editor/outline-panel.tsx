@@ -11,6 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { outlineMessages } from '#messages/en/outline.ts';
 import type { SpecOutline } from '#core/openapi/syntax/types.ts';
 import { OutlineMenu } from './outline-menu.tsx';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
@@ -26,6 +28,7 @@ import {
   opened,
   type OutlineAddition,
   outlineBranches,
+  type OutlinePart,
   type OutlineGrouping,
   type OutlinePlace,
   type OutlineRow as Row,
@@ -37,17 +40,15 @@ import { useOutlineKeys } from './use-outline-keys.ts';
 
 type Props = {
   outline: SpecOutline | undefined;
-  /** The shown file and what it has, where it is another one than the outline's. */
-  part: Part | undefined;
+  part: OutlinePart | undefined;
   /** Where the cursor is. */
   current: OutlinePlace | undefined;
   onGoTo: (place: OutlinePlace) => void;
   onAdd: (addition: OutlineAddition) => void;
 };
 
-type Part = { file: string; members: readonly { name: string; pointer: string }[] };
-
 const OutlinePanel = memo(({ outline, part, current, onGoTo, onAdd }: Props) => {
+  const t = useMessages(outlineMessages);
   const [filter, setFilter] = useState('');
   const [chosenGrouping, setGrouping] = useState<OutlineGrouping>();
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
@@ -58,7 +59,10 @@ const OutlinePanel = memo(({ outline, part, current, onGoTo, onAdd }: Props) => 
   const shown = outline ?? emptyOutline;
   const preferred = useMemo(() => preferredGrouping(shown), [shown]);
   const grouping = chosenGrouping ?? preferred;
-  const branches = useMemo(() => outlineBranches(shown, grouping, part), [shown, grouping, part]);
+  const branches = useMemo(
+    () => outlineBranches(shown, grouping, part, t),
+    [shown, grouping, part, t],
+  );
   const rows = useMemo(
     () => outlineRows(branches, { filter, toggled }),
     [branches, filter, toggled],
@@ -119,10 +123,8 @@ const OutlinePanel = memo(({ outline, part, current, onGoTo, onAdd }: Props) => 
   };
   const goTo = ({ pointer, ofPart }: Row) => pointer !== undefined && onGoTo({ pointer, ofPart });
   const rowAt = (target: EventTarget) => rows[indexOfRow(target) ?? -1];
-  const activeIndex = Math.max(
-    0,
-    rows.findIndex((row) => row.key === activeKey),
-  );
+  const activeAt = rows.findIndex((row) => row.key === activeKey);
+  const activeIndex = Math.max(0, activeAt);
   const menu = useOutlineMenu(rows[activeIndex]);
   const onKeyDown = useOutlineKeys({
     rows,
@@ -137,22 +139,22 @@ const OutlinePanel = memo(({ outline, part, current, onGoTo, onAdd }: Props) => 
   const other = grouping === 'tag' ? 'path' : 'tag';
 
   return (
-    <section className={classes['panel']} aria-label="Outline">
+    <section className={classes['panel']} aria-label={t('title')}>
       <div className={classes['tools']}>
         <TextInput
           className={classes['filter'] ?? ''}
           size="xs"
-          aria-label="Filter the outline"
-          placeholder="Filter"
+          aria-label={t('filterLabel')}
+          placeholder={t('filter')}
           leftSection={<IconSearch size={14} aria-hidden="true" />}
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
-        <Tooltip label={`Group by ${other}`}>
+        <Tooltip label={t(`groupBy.${other}`)}>
           <ActionIcon
             variant="default"
             size={30}
-            aria-label={`Group by ${other}`}
+            aria-label={t(`groupBy.${other}`)}
             onClick={() => setGrouping(other)}
           >
             {other === 'tag' ? <IconTag size={15} /> : <IconRoute size={15} />}
@@ -161,14 +163,14 @@ const OutlinePanel = memo(({ outline, part, current, onGoTo, onAdd }: Props) => 
       </div>
       {rows.length === 0 ? (
         <output className={classes['none']}>
-          {outline === undefined ? 'Reading the document…' : `Nothing here matches “${filter}”.`}
+          {outline === undefined ? t('reading') : t('noMatch', { filter })}
         </output>
       ) : (
         <div
           ref={scroller}
           className={classes['tree']}
           role="tree"
-          aria-label="Document outline"
+          aria-label={t('tree')}
           tabIndex={0}
           data-panel-start
           // What Add response is for while the keyboard is here.

@@ -23,7 +23,7 @@ export function OutlinePath({ path, shared }: { path: string; shared: number }) 
   const { width, font } = room;
   return (
     // Drawn, not written: what is read of the row is its name, which has the whole path.
-    <span ref={root} className={classes['path']}>
+    <span ref={root} className={classes['path']} dir="ltr">
       {cutPath(path, { shared, width, measure: (text) => widthOf(text, font) }).map(
         ({ text, isShared, at }) => (
           <span key={at} className={isShared ? classes['shared'] : undefined} data-drawn={text} />

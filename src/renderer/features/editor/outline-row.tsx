@@ -1,5 +1,7 @@
 import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { outlineMessages } from '#messages/en/outline.ts';
 import { MethodBadge } from '#renderer/components/method-badge.tsx';
 import classes from './outline-panel.module.css';
 import { OutlinePath } from './outline-path.tsx';
@@ -23,6 +25,7 @@ export const ROW_HEIGHT = 28;
 
 /** A row; the tree knows which one is pressed by `indexOfRow`. */
 export const OutlineRow = memo((props: Props) => {
+  const t = useMessages(outlineMessages);
   const { id, index, row, active, current, top, onToggle, onAdd } = props;
   const { operation, adds } = row;
   return (
@@ -56,11 +59,15 @@ export const OutlineRow = memo((props: Props) => {
             onToggle(row);
           }}
         >
-          <IconChevronRight size={13} stroke={2} />
+          <IconChevronRight size={13} stroke={2} className="flips" />
         </span>
       )}
       {operation === undefined ? undefined : <MethodBadge method={operation.method} />}
-      <span className={classes['label']} data-deprecated={operation?.deprecated || undefined}>
+      <span
+        className={classes['label']}
+        dir="auto"
+        data-deprecated={operation?.deprecated || undefined}
+      >
         {operation === undefined ? (
           row.label
         ) : (
@@ -73,8 +80,10 @@ export const OutlineRow = memo((props: Props) => {
           type="button"
           tabIndex={-1}
           className={classes['add']}
-          aria-label={nameOfAddition(adds, row.label)}
-          title={titleOfAddition(adds)}
+          aria-label={
+            adds.kind === 'path' ? t('add.path') : t(`addTo.${adds.kind}`, { name: row.label })
+          }
+          title={t(`add.${adds.kind}`)}
           onClick={(event) => {
             event.stopPropagation();
             onAdd(adds);
@@ -91,13 +100,4 @@ export const OutlineRow = memo((props: Props) => {
 export function indexOfRow(target: EventTarget): number | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]') : null;
   return row === null ? undefined : Number(row.dataset['index']);
-}
-
-/** What the **+** of a row does, as its menu says it too. */
-export function titleOfAddition(adds: OutlineAddition): string {
-  return `Add ${adds.kind}`;
-}
-
-function nameOfAddition(adds: OutlineAddition, label: string): string {
-  return adds.kind === 'path' ? titleOfAddition(adds) : `${titleOfAddition(adds)} to ${label}`;
 }

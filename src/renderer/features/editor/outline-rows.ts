@@ -1,3 +1,4 @@
+import { outlineMessages } from '#messages/en/outline.ts';
 import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { OperationSummary, SpecOutline } from '#core/openapi/syntax/types.ts';
 
@@ -46,6 +47,15 @@ export type OutlineBranch = Pick<OutlineRow, 'key' | 'label' | 'pointer' | 'oper
 };
 
 type Branch = OutlineBranch;
+
+/** A tag that no operation has. */
+const UNTAGGED = '';
+
+/** The shown file and what it has, where it is another one of the design than its document. */
+export type OutlinePart = {
+  file: string;
+  members: readonly { name: string; pointer: string }[];
+};
 
 /** A node, and whether it is one of the shown file that is a part of the design. */
 export type OutlinePlace = { pointer: string; ofPart: boolean };
@@ -126,15 +136,12 @@ export function preferredGrouping({ operations }: SpecOutline): OutlineGrouping 
     : 'path';
 }
 
-/**
- * Everything that the outline of a document lists.
- *
- * @param part the shown file and what it has, where it is another one of the design than the document
- */
+/** Everything that the outline of a document lists. */
 export function outlineBranches(
   outline: SpecOutline,
   grouping: OutlineGrouping,
-  part?: { file: string; members: readonly { name: string; pointer: string }[] },
+  part?: OutlinePart,
+  t = outlineMessages.t,
 ): OutlineBranch[] {
   if (outline.members !== undefined && outline.members.length > 0)
     return outline.members.map(({ name, pointer }) => ({ key: pointer, label: name, pointer }));
@@ -147,15 +154,15 @@ export function outlineBranches(
   const isDocument = outline.members === undefined;
   const branches: Branch[] = [
     { ...group('part', part?.file ?? '', '', members), pointer: undefined },
-    { key: 'info', label: outline.title ?? 'Info', pointer: '/info' },
-    group('servers', 'Servers', '/servers', outline.servers.map(serverBranch)),
+    { key: 'info', label: outline.title ?? t('rows.info'), pointer: '/info' },
+    group('servers', t('rows.servers'), '/servers', outline.servers.map(serverBranch)),
     {
-      ...group('paths', 'Paths', '/paths', grouped(outline.operations, grouping)),
+      ...group('paths', t('rows.paths'), '/paths', grouped(outline.operations, grouping)),
       ...(isDocument && { adds: { kind: 'path' } }),
     },
-    group('webhooks', 'Webhooks', '/webhooks', outline.webhooks.map(operationBranch)),
+    group('webhooks', t('rows.webhooks'), '/webhooks', outline.webhooks.map(operationBranch)),
     {
-      ...group('components', 'Components', '/components', componentBranches(outline)),
+      ...group('components', t('rows.components'), '/components', componentBranches(outline)),
       ...(isDocument && { adds: { kind: 'component', section: undefined } }),
     },
   ];
@@ -165,20 +172,11 @@ export function outlineBranches(
 }
 
 function group(key: string, label: string, pointer: string, children: Branch[]): Branch {
-  return {
-    key,
-    label,
-    pointer,
-    children,
-  };
+  return { key, label, pointer, children };
 }
 
 function serverBranch({ pointer, url }: SpecOutline['servers'][number]): Branch {
-  return {
-    key: pointer,
-    label: url,
-    pointer,
-  };
+  return { key: pointer, label: url, pointer };
 }
 
 function operationBranch(operation: OperationSummary): Branch {
@@ -194,7 +192,7 @@ function operationBranch(operation: OperationSummary): Branch {
 function grouped(operations: readonly OperationSummary[], grouping: OutlineGrouping): Branch[] {
   const groups = new Map<string, OperationSummary[]>();
   for (const operation of operations) {
-    const name = grouping === 'path' ? operation.path : (operation.tags[0] ?? 'Untagged');
+    const name = grouping === 'path' ? operation.path : (operation.tags[0] ?? UNTAGGED);
     const members = groups.get(name);
     if (members === undefined) groups.set(name, [operation]);
     else members.push(operation);
@@ -204,7 +202,7 @@ function grouped(operations: readonly OperationSummary[], grouping: OutlineGroup
     const pointer = grouping === 'path' ? first && parentPointer(first.pointer) : undefined;
     return {
       key: `${grouping}:${name}`,
-      label: name,
+      label: name === UNTAGGED ? outlineMessages.t('rows.untagged') : name,
       pointer,
       children: members.map((operation, index) => ({
         ...operationBranch(operation),

@@ -1,6 +1,8 @@
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { textVersionsMessages } from '#messages/en/text-versions.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { type OutsideChange, useDocument } from '#renderer/document/state/document-store.ts';
@@ -12,6 +14,7 @@ import classes from './editor-panes.module.css';
 
 /** The choice when another program changed a file whose text has changes here: nothing is written until it is made. */
 export function OutsideChangeBar({ document }: { document: OpenDocument }) {
+  const t = useMessages(textVersionsMessages);
   const { id, file, model } = document;
   const outside = useDocument(id, (state) => state.outside);
   const dirty = useDocument(id, (state) => state.dirty);
@@ -24,11 +27,7 @@ export function OutsideChangeBar({ document }: { document: OpenDocument }) {
     setFailure(undefined);
     action()
       .then((done) =>
-        done
-          ? setComparing(false)
-          : setFailure(
-              'The text has changed in the meantime. Try again, or choose one of the two.',
-            ),
+        done ? setComparing(false) : setFailure(textVersionsMessages.t('outside.movedOn')),
       )
       .catch((error: unknown) => setFailure(describeError(error).detail));
   };
@@ -38,12 +37,12 @@ export function OutsideChangeBar({ document }: { document: OpenDocument }) {
         <>
           {comparing ? undefined : (
             <Button size="xs" variant="default" onClick={() => setComparing(true)}>
-              Compare
+              {t('outside.compare')}
             </Button>
           )}
           {canMerge ? (
             <Button size="xs" onClick={() => attempt(() => mergeRemote(document, remote))}>
-              Merge both
+              {t('outside.merge')}
             </Button>
           ) : undefined}
           <Button
@@ -51,12 +50,12 @@ export function OutsideChangeBar({ document }: { document: OpenDocument }) {
             variant="default"
             onClick={() => attempt(() => takeRemote(document, remote))}
           >
-            Use the file’s
+            {t('outside.useFile')}
           </Button>
         </>
       )}
       <Button size="xs" variant="default" onClick={() => keepLocal(document, remote)}>
-        Keep mine
+        {t('outside.keepMine')}
       </Button>
     </Group>
   );
@@ -75,9 +74,9 @@ export function OutsideChangeBar({ document }: { document: OpenDocument }) {
       </Alert>
       {comparing && remote !== undefined ? (
         <TextComparison
-          title={`${file} on disk and here`}
-          before={{ name: 'On disk', text: remote.text }}
-          present={{ name: 'Here', model }}
+          title={t('outside.comparison', { file })}
+          before={{ name: t('outside.onDisk'), text: remote.text }}
+          present={{ name: t('outside.here'), model }}
           actions={choices}
           onClose={() => setComparing(false)}
         />
@@ -87,19 +86,16 @@ export function OutsideChangeBar({ document }: { document: OpenDocument }) {
 }
 
 function titleOf({ remote }: OutsideChange, file: string): string {
-  if (remote === undefined) return `${file} is no longer on disk`;
-  return remote.text.trim() === ''
-    ? `${file} is empty on disk`
-    : 'Changed on disk by another program';
+  const { t } = textVersionsMessages;
+  if (remote === undefined) return t('outside.gone', { file });
+  return remote.text.trim() === '' ? t('outside.empty', { file }) : t('outside.changed');
 }
 
 function explain({ remote, canMerge }: OutsideChange, dirty: boolean): string {
-  if (remote === undefined)
-    return 'Your text is still here. Keep it to write the file with the next save.';
-  if (!dirty) return 'Your text is still here. Choose which version to keep.';
-  return canMerge
-    ? 'Your changes are in other lines, so both can be merged. You can undo your choice.'
-    : 'Both changed the same lines. Choose which version to keep; you can undo your choice.';
+  const { t } = textVersionsMessages;
+  if (remote === undefined) return t('outside.goneHint');
+  if (!dirty) return t('outside.chooseHint');
+  return canMerge ? t('outside.mergeHint') : t('outside.conflictHint');
 }
 
 type Props = {

@@ -5,6 +5,9 @@ import {
   IconLayoutSidebarRight,
 } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { unmirroredKey } from '#renderer/language/mirrored.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { editorMessages } from '#messages/en/editor.ts';
 import { type CommandId, commands } from '#contracts/commands.ts';
 import { useCommands } from '#renderer/commands/command-registry.ts';
 import { keysOf } from '#renderer/commands/shortcut.ts';
@@ -18,18 +21,18 @@ import {
 import classes from './editor-panes.module.css';
 
 const toggles = [
-  { panel: 'outline', label: 'Outline', icon: IconLayoutSidebar },
-  { panel: 'problems', label: 'Problems', icon: IconLayoutBottombar },
-  { panel: 'inspector', label: 'Inspector', icon: IconLayoutSidebarRight },
+  { panel: 'outline', icon: IconLayoutSidebar },
+  { panel: 'problems', icon: IconLayoutBottombar },
+  { panel: 'inspector', icon: IconLayoutSidebarRight },
 ] as const;
 
 const tabs = [
-  { tab: 'outline', label: 'Outline' },
-  { tab: 'text', label: 'Text' },
-  { tab: 'preview', label: 'Preview' },
-  { tab: 'inspector', label: 'Inspector' },
-  { tab: 'problems', label: 'Problems' },
-] as const satisfies readonly { tab: PanelTab; label: string }[];
+  'outline',
+  'text',
+  'preview',
+  'inspector',
+  'problems',
+] as const satisfies readonly PanelTab[];
 
 const own = {
   'toggle-outline': () => togglePanel('outline'),
@@ -44,8 +47,9 @@ export function usePanelCommands(): void {
 
 /** **Outline**, **Problems** and **Inspector**: shows and hides the panels of a wide window. */
 export function PanelToggles() {
+  const t = useMessages(editorMessages);
   return (
-    <fieldset className={classes['toggles']} aria-label="Panels">
+    <fieldset className={classes['toggles']} aria-label={t('panels.all')}>
       <ActionIcon.Group>
         {toggles.map((toggle) => (
           <PanelToggle key={toggle.panel} {...toggle} />
@@ -55,10 +59,12 @@ export function PanelToggles() {
   );
 }
 
-function PanelToggle({ panel, label, icon: Icon }: (typeof toggles)[number]) {
+function PanelToggle({ panel, icon: Icon }: (typeof toggles)[number]) {
+  const t = useMessages(editorMessages);
+  const label = t(`panels.${panel}`);
   const isShown = usePanel(panel);
   return (
-    <Tooltip label={`${label} (${keysFor(`toggle-${panel}`)})`}>
+    <Tooltip label={t('panels.withKeys', { panel: label, keys: keysFor(`toggle-${panel}`) })}>
       <ActionIcon
         variant={isShown ? 'light' : 'default'}
         size={30}
@@ -66,7 +72,7 @@ function PanelToggle({ panel, label, icon: Icon }: (typeof toggles)[number]) {
         aria-pressed={isShown}
         onClick={() => togglePanel(panel)}
       >
-        <Icon size={16} stroke={1.8} aria-hidden="true" />
+        <Icon size={16} stroke={1.8} aria-hidden="true" className="flips" />
       </ActionIcon>
     </Tooltip>
   );
@@ -79,31 +85,32 @@ function keysFor(id: CommandId): string {
 
 /** The panels of a narrow window, one at a time: tabs after the ARIA Authoring Practices. */
 export function PanelTabs() {
+  const t = useMessages(editorMessages);
   const shown = usePanels((state) => state.tab);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const at = tabs.findIndex(({ tab }) => tab === shown);
+    const at = tabs.findIndex((tab) => tab === shown);
     const steps: Record<string, number> = {
       ArrowLeft: at - 1 + tabs.length,
       ArrowRight: at + 1,
       Home: 0,
       End: tabs.length - 1,
     };
-    const next = steps[event.key];
+    const next = steps[unmirroredKey(event.key)];
     const chosen = next === undefined ? undefined : tabs[next % tabs.length];
     if (chosen === undefined) return;
     event.preventDefault();
-    void showPanel(chosen.tab);
-    document.getElementById(idOfTab(chosen.tab))?.focus();
+    void showPanel(chosen);
+    document.getElementById(idOfTab(chosen))?.focus();
   };
   return (
     <Box
       className={classes['tabs'] ?? ''}
       role="tablist"
-      aria-label="Panels"
+      aria-label={t('panels.all')}
       data-panel="tabs"
       onKeyDown={onKeyDown}
     >
-      {tabs.map(({ tab, label }) => (
+      {tabs.map((tab) => (
         <button
           key={tab}
           type="button"
@@ -115,7 +122,7 @@ export function PanelTabs() {
           tabIndex={tab === shown ? 0 : -1}
           onClick={() => void showPanel(tab)}
         >
-          {label}
+          {t(`panels.${tab}`)}
         </button>
       ))}
     </Box>

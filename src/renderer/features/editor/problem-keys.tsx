@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { problemsMessages } from '#messages/en/problems.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import { isHiddenFile } from '#renderer/browser/is-hidden-file.ts';
 import { useCommands } from '#renderer/commands/command-registry.ts';
@@ -31,7 +32,7 @@ function go(
   const { hidden, selected } = useProblems.getState();
   const findings = useDocuments.getState().byId[id]?.findings;
   if (findings === undefined) {
-    useProblems.setState({ said: 'The document is still being checked.' });
+    useProblems.setState({ said: problemsMessages.t('said.checking') });
     return;
   }
   const shown = findings.filter(
@@ -43,15 +44,28 @@ function go(
   const ordered = byPlace(shown, file);
   const found = neighbourOf(ordered, { ...from, file, key: selected }, way);
   if (found === undefined) {
-    useProblems.setState({ said: 'No problems.' });
+    useProblems.setState({ said: problemsMessages.t('said.none') });
     return;
   }
   const { finding, number } = found;
-  const place =
+  const { message } = finding;
+  const values = {
+    number: String(number),
+    total: String(ordered.length),
+    kind: problemKind(finding),
+    message,
+  };
+  const said =
     finding.file === file
-      ? `line ${findingPlaces.now(finding).line}`
-      : `${finding.file}, line ${finding.line}`;
-  const said = `Problem ${number} of ${ordered.length}, ${problemKind(finding)}: ${finding.message} ${place}`;
+      ? problemsMessages.t('said.here', {
+          ...values,
+          line: String(findingPlaces.now(finding).line),
+        })
+      : problemsMessages.t('said.elsewhere', {
+          ...values,
+          file: finding.file,
+          line: String(finding.line),
+        });
   selectProblem(problemKey(finding), { rule: finding.code, said });
   onOpen(finding);
 }

@@ -11,8 +11,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { behindStart, unmirroredKey } from '#renderer/language/mirrored.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { problemsMessages } from '#messages/en/problems.ts';
 import type { Finding } from '#core/finding/finding.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
 import { FindingText } from '#renderer/components/finding-list.tsx';
 import type { RuledDocument } from '#renderer/rules/change-rule.tsx';
 import { FindingMenu, type FindingMenuPlace } from '#renderer/rules/finding-menu.tsx';
@@ -38,6 +40,7 @@ type Props = {
 /** The problems, of which those in view are drawn: a list in which the arrow keys move, one stop of the Tab key. */
 export function ProblemList(props: Props) {
   const { rows, withFile, canOpen, onOpen, fixes, ruled, findings } = props;
+  const t = useMessages(problemsMessages);
   const scroller = useRef<HTMLUListElement>(null);
   const selected = useProblems((state) => state.selected);
   const [moved, setMoved] = useState<string>();
@@ -82,7 +85,12 @@ export function ProblemList(props: Props) {
   const openMenu = (finding: Finding, from: HTMLElement, at?: MouseEvent): void => {
     const box = from.getBoundingClientRect();
     hasLeft.current = false;
-    setMenu({ finding, from, x: at?.clientX ?? box.left + 24, y: at?.clientY ?? box.bottom });
+    setMenu({
+      finding,
+      from,
+      x: at?.clientX ?? behindStart(box, 24),
+      y: at?.clientY ?? box.bottom,
+    });
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -109,7 +117,7 @@ export function ProblemList(props: Props) {
       focusRow(goal);
     } else if (
       row?.kind === 'rule' &&
-      ((event.key === 'ArrowLeft' && row.open) || (event.key === 'ArrowRight' && !row.open))
+      unmirroredKey(event.key) === (row.open ? 'ArrowLeft' : 'ArrowRight')
     ) {
       event.preventDefault();
       toggleRule(row.rule);
@@ -124,7 +132,7 @@ export function ProblemList(props: Props) {
         component="ul"
         className={classes['list'] ?? ''}
         __vars={{ '--rows-height': `${virtual.getTotalSize()}px` }}
-        aria-label="List of problems"
+        aria-label={t('list')}
       >
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
@@ -181,7 +189,7 @@ export function ProblemList(props: Props) {
                 onOpen(menu.finding);
               }}
             >
-              Go to
+              {t('goTo')}
             </Menu.Item>
           ) : undefined}
           {fixOfMenu === undefined ? undefined : (
@@ -206,6 +214,7 @@ type RuleProps = {
 };
 
 function RuleRow({ row, isStop, onKeyDown }: RuleProps) {
+  const t = useMessages(problemsMessages);
   const Chevron = row.open ? IconChevronDown : IconChevronRight;
   return (
     <button
@@ -216,9 +225,9 @@ function RuleRow({ row, isStop, onKeyDown }: RuleProps) {
       onClick={() => toggleRule(row.rule)}
       onKeyDown={onKeyDown}
     >
-      <Chevron size={14} stroke={1.8} aria-hidden="true" />
+      <Chevron size={14} stroke={1.8} aria-hidden="true" className="flips" />
       {row.rule}
-      <span className={classes['count']}>{countLabel(row.count, 'problem')}</span>
+      <span className={classes['count']}>{t('ofRule', { count: row.count })}</span>
     </button>
   );
 }
@@ -238,6 +247,7 @@ type ProblemProps = {
 
 function Problem(props: ProblemProps) {
   const { finding, withFile, isStop, isSelected, onOpen, fix, onFix, onKeyDown, onMenu } = props;
+  const t = useMessages(problemsMessages);
   const tabIndex = isStop ? 0 : -1;
   return (
     <>
@@ -277,7 +287,7 @@ function Problem(props: ProblemProps) {
         type="button"
         className={classes['menu']}
         tabIndex={tabIndex}
-        aria-label={`Actions at line ${finding.line}`}
+        aria-label={t('actions', { line: String(finding.line) })}
         aria-haspopup="menu"
         onClick={(event) => onMenu(event.currentTarget)}
         onKeyDown={onKeyDown}

@@ -1,9 +1,11 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { formatList } from '#messages/format.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { problemsMessages } from '#messages/en/problems.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { Muted } from '#core/ruleset/ruleset-outcome.ts';
 import { isHiddenFile } from '#renderer/browser/is-hidden-file.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
 import { SeverityIcon } from '#renderer/components/finding-list.tsx';
 import { type RulesetCheck, useDocument } from '#renderer/document/state/document-store.ts';
 import type { SpecReading } from '#renderer/document/worker/spec-protocol.ts';
@@ -37,6 +39,7 @@ const NONE: readonly Muted[] = [];
 
 const ProblemsPanel = memo(
   ({ document, findings, reading, fault, ruleset, onOpen, fixes }: Props) => {
+    const t = useMessages(problemsMessages);
     const { file } = document;
     const { grouping, hidden, folded } = useProblems();
     const muted = ruleset?.muted ?? NONE;
@@ -55,25 +58,25 @@ const ProblemsPanel = memo(
       [ordered, grouping, hidden, folded],
     );
     return (
-      <section className={classes['panel']} aria-label="Problems">
+      <section className={classes['panel']} aria-label={t('title')}>
         <header className={classes['header']}>
-          <h2 className={classes['title']}>Problems</h2>
+          <h2 className={classes['title']}>{t('title')}</h2>
           {findings === undefined ? (
             <span className={classes['count']}>
-              {fault === undefined ? 'Checking the document…' : 'Not checked'}
+              {fault === undefined ? t('checking') : t('notChecked')}
             </span>
           ) : findings.length === 0 ? (
             <span className={classes['none']}>
               <IconCircleCheck size={16} stroke={1.8} aria-hidden="true" />
-              No problems found
+              {t('none')}
             </span>
           ) : (
             <KindSwitches counts={counts} />
           )}
           <output className="visually-hidden">{summary(counts)}</output>
           {ruleset === undefined ? undefined : (
-            <span className={classes['rules']} title={rulesetWords(ruleset)}>
-              {rulesetWords(ruleset)}
+            <span className={classes['rules']} title={rulesetText(ruleset)}>
+              {rulesetText(ruleset)}
             </span>
           )}
           <span className={classes['choices']}>
@@ -84,7 +87,7 @@ const ProblemsPanel = memo(
                 aria-pressed={isListingMuted}
                 onClick={() => setListingMuted(!isListingMuted)}
               >
-                {`${muted.length.toLocaleString('en')} muted`}
+                {t('muted', { count: muted.length })}
               </button>
             )}
             {ordered.length === 0 ? undefined : <GroupingChoice grouping={grouping} />}
@@ -92,27 +95,25 @@ const ProblemsPanel = memo(
         </header>
         {fault === undefined ? undefined : (
           <p className={classes['note']} role="alert">
-            {`The document could not be checked: ${fault} Save your work and reload the window.`}
+            {t('failed', { problem: fault })}
           </p>
         )}
         {ruleset?.failure === undefined ? undefined : (
           <p className={classes['note']} role="alert">
-            {`The document could not be checked with its ruleset: ${ruleset.failure}`}
+            {t('rules.failed', { problem: ruleset.failure })}
           </p>
         )}
         {ruleset?.broken.map((path) => (
           <p key={path} className={classes['note']}>
-            {`${path} can’t be read as it is in its tab. Its last readable version is used until you fix it.`}
+            {t('rules.broken', { file: path })}
           </p>
         ))}
         {unreadableFrom === undefined ? undefined : (
-          <p className={classes['note']}>
-            {`The document has a syntax error on line ${unreadableFrom}. The parts that can be read are shown.`}
-          </p>
+          <p className={classes['note']}>{t('unreadable', { line: String(unreadableFrom) })}</p>
         )}
         {isListingMuted ? <MutedList ruled={ruled} muted={muted} /> : undefined}
         {ordered.length > 0 && rows.length === 0 && !isListingMuted ? (
-          <p className={classes['quiet']}>No problems with the selected severities.</p>
+          <p className={classes['quiet']}>{t('noneShown')}</p>
         ) : undefined}
         {rows.length === 0 || isListingMuted ? undefined : (
           <ProblemList
@@ -134,13 +135,12 @@ function canOpen({ file }: Finding): boolean {
   return !isHiddenFile(file);
 }
 
-const NOUNS: Record<ProblemKind, string> = { error: 'error', warning: 'warning', hint: 'hint' };
-
 /** Shows or hides the problems of each kind that there are. */
 function KindSwitches({ counts }: { counts: Record<ProblemKind, number> }) {
+  const t = useMessages(problemsMessages);
   const hidden = useProblems((state) => state.hidden);
   return (
-    <fieldset className={classes['kinds']} aria-label="Shown problems">
+    <fieldset className={classes['kinds']} aria-label={t('shown')}>
       {problemKinds.map((kind) =>
         counts[kind] === 0 ? undefined : (
           <button
@@ -152,7 +152,7 @@ function KindSwitches({ counts }: { counts: Record<ProblemKind, number> }) {
             onClick={() => toggleKind(kind)}
           >
             <SeverityIcon kind={kind} />
-            {countLabel(counts[kind], NOUNS[kind])}
+            {t(`count.${kind}`, { count: counts[kind] })}
           </button>
         ),
       )}
@@ -161,10 +161,11 @@ function KindSwitches({ counts }: { counts: Record<ProblemKind, number> }) {
 }
 
 function GroupingChoice({ grouping }: { grouping: ProblemGrouping }) {
+  const t = useMessages(problemsMessages);
   const other = grouping === 'place' ? 'rule' : 'place';
   return (
     <button type="button" className={classes['choice']} onClick={() => groupProblems(other)}>
-      {`Group by ${other}`}
+      {t(`groupBy.${other}`)}
     </button>
   );
 }
@@ -176,17 +177,20 @@ function firstUnreadableLine(reading: SpecReading | undefined): number | undefin
   );
 }
 
-function rulesetWords({ rulesets, checking }: RulesetCheck): string | undefined {
-  const files = rulesets.join(' and ');
-  if (checking) return `Checking with ${files === '' ? 'the ruleset of the folder' : files}…`;
-  return files === '' ? undefined : `With the rules of ${files}`;
+function rulesetText({ rulesets, checking }: RulesetCheck): string | undefined {
+  const { t } = problemsMessages;
+  const files = formatList(rulesets);
+  if (!checking) return files === '' ? undefined : t('rules.with', { files });
+  return files === '' ? t('rules.checkingFolder') : t('rules.checking', { files });
 }
 
 function summary(counts: Record<ProblemKind, number>): string {
-  return problemKinds
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => countLabel(counts[kind], NOUNS[kind]))
-    .join(', ');
+  return formatList(
+    problemKinds
+      .filter((kind) => counts[kind] > 0)
+      .map((kind) => problemsMessages.t(`count.${kind}`, { count: counts[kind] })),
+    'unit',
+  );
 }
 
 type DocumentProps = { document: OpenDocument; onOpen: (finding: Finding) => void };

@@ -1,5 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { textVersionsMessages } from '#messages/en/text-versions.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { ChangedLines } from '#renderer/components/changed-lines.tsx';
 import {
@@ -14,6 +16,7 @@ import type { ChangedLine } from '#core/text/changed-line.ts';
 
 /** The choice when another program changed the file: nothing is written, and nothing lost, until it is made. */
 export function SaveConflictDialog({ document }: { document: OpenDocument }) {
+  const t = useMessages(textVersionsMessages);
   const { id, file } = document;
   const problem = useDocument(id, (state) => state.saveProblem);
   const [lines, setLines] = useState<ChangedLine[]>();
@@ -34,7 +37,7 @@ export function SaveConflictDialog({ document }: { document: OpenDocument }) {
   const take = async () => {
     const remote = await readRemote(document);
     if (remote === undefined) {
-      setFailure(`${file} no longer exists. Keep your version to write it again.`);
+      setFailure(textVersionsMessages.t('conflict.gone', { file }));
       return;
     }
     if (await takeRemote(document, remote)) close();
@@ -49,38 +52,31 @@ export function SaveConflictDialog({ document }: { document: OpenDocument }) {
     <Modal
       opened={problem?.kind === 'conflict'}
       onClose={close}
-      title={`${file} was changed by another program`}
+      title={t('conflict.title', { file })}
       size={lines === undefined ? 'lg' : 'xl'}
     >
-      <Text>
-        The file on disk has changed since you opened it, so it was not overwritten. Choose which
-        version to keep; if you use theirs, undo brings yours back.
-      </Text>
+      <Text>{t('conflict.about')}</Text>
       {failure === undefined ? undefined : (
         <Text role="alert" c="var(--danger-ink)" mt="sm">
           {failure}
         </Text>
       )}
       {lines === undefined ? undefined : (
-        <ChangedLines
-          label="Differences"
-          lines={lines}
-          empty="The text on disk is the same as yours."
-        />
+        <ChangedLines label={t('differences.label')} lines={lines} empty={t('conflict.same')} />
       )}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={close}>
-          Decide later
+          {t('conflict.later')}
         </Button>
         {lines === undefined ? (
           <Button variant="default" onClick={() => attempt(look)}>
-            Look at the differences
+            {t('conflict.look')}
           </Button>
         ) : undefined}
         <Button variant="default" onClick={() => attempt(take)}>
-          Use theirs
+          {t('conflict.useTheirs')}
         </Button>
-        <Button onClick={() => attempt(keep)}>Keep mine</Button>
+        <Button onClick={() => attempt(keep)}>{t('conflict.keepMine')}</Button>
       </Group>
     </Modal>
   );

@@ -1,5 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { editorMessages } from '#messages/en/editor.ts';
 import { dismissSaveProblem, saveDocument } from '#renderer/document/save/document-save.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
@@ -7,22 +9,23 @@ import classes from './editor-panes.module.css';
 
 /** Says why the text is not on disk; it stays in the editor, unsaved. */
 export function SaveFailure({ document }: { document: OpenDocument }) {
+  const t = useMessages(editorMessages);
   const problem = useDocument(document.id, (state) => state.saveProblem);
   if (problem?.kind !== 'failed') return undefined;
   return (
     <Alert
       className={classes['failure'] ?? ''}
       color="red"
-      title={`Not saved: ${problem.title}`}
+      title={t('save.failed', { problem: problem.title })}
       icon={<IconAlertTriangle aria-hidden="true" />}
       withCloseButton
-      closeButtonLabel="Dismiss"
+      closeButtonLabel={t('save.dismiss')}
       onClose={() => dismissSaveProblem(document.id)}
     >
       <Group justify="space-between" gap="sm">
-        <span>{`${problem.detail} Your text is still here.`}</span>
+        <span>{t('save.failedHint', { detail: problem.detail })}</span>
         <Button size="xs" variant="default" onClick={() => void saveDocument(document)}>
-          Save again
+          {t('save.again')}
         </Button>
       </Group>
     </Alert>
@@ -31,6 +34,7 @@ export function SaveFailure({ document }: { document: OpenDocument }) {
 
 /** Says that what is typed now would go with the window. */
 export function JournalFailure({ documentId }: { documentId: string }) {
+  const t = useMessages(editorMessages);
   const problem = useDocument(documentId, (state) => state.journalProblem);
   const dirty = useDocument(documentId, (state) => state.dirty);
   if (problem === undefined || !dirty) return undefined;
@@ -38,15 +42,16 @@ export function JournalFailure({ documentId }: { documentId: string }) {
     <Alert
       className={classes['failure'] ?? ''}
       color="red"
-      title="Your changes are only in this window"
+      title={t('save.unkept')}
       icon={<IconAlertTriangle aria-hidden="true" />}
     >
-      {`${problem.detail} Until then, leave the window open.`}
+      {t('save.unkeptHint', { detail: problem.detail })}
     </Alert>
   );
 }
 
 export function SaveButton({ document }: { document: OpenDocument }) {
+  const t = useMessages(editorMessages);
   const dirty = useDocument(document.id, (state) => state.dirty);
   const saving = useDocument(document.id, (state) => state.saving);
   return (
@@ -57,7 +62,7 @@ export function SaveButton({ document }: { document: OpenDocument }) {
       aria-busy={saving}
       onClick={() => void saveDocument(document)}
     >
-      Save
+      {t('save.action')}
     </Button>
   );
 }

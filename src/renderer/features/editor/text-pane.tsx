@@ -1,5 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useCallback, useEffect, useId, useRef } from 'react';
+import { documentMessages } from '#messages/en/document.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { editorMessages } from '#messages/en/editor.ts';
 import type { TextPosition } from '#core/text/text-edit.ts';
 import { commandKey, platform } from '#renderer/browser/platform.ts';
 import {
@@ -32,6 +35,8 @@ const TAB_LEAVES = commandKey === '⌘' ? 'Control+Shift+M' : 'Control+M';
 
 /** The text of a document. The model outlives this pane; cursor and scrolling are kept beside it. */
 export function TextPane({ document, onShow }: Props) {
+  const t = useMessages(editorMessages);
+  const editorLabel = useMessages(documentMessages)('editor.label');
   const host = useRef<HTMLDivElement>(null);
   const note = useId();
   const shown = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
@@ -42,6 +47,10 @@ export function TextPane({ document, onShow }: Props) {
   );
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const findings = useDocument(document.id, (state) => state.findings);
+
+  useEffect(() => {
+    shown.current?.updateOptions({ ariaLabel: editorLabel });
+  }, [editorLabel]);
 
   useEffect(() => {
     monaco.editor.setTheme(scheme === 'dark' ? 'portolan-dark' : 'portolan-light');
@@ -119,9 +128,9 @@ export function TextPane({ document, onShow }: Props) {
 
   return (
     <>
-      <div ref={host} className={classes['text']} />
+      <div ref={host} className={classes['text']} dir="ltr" />
       <p id={note} hidden>
-        {`F6 goes to the next panel, Shift+F6 to the previous one. ${TAB_LEAVES} lets Tab leave the text, too.`}
+        {t('keys', { keys: TAB_LEAVES })}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect, useMemo, useRef } from 'react';
+import { editorMessages } from '#messages/en/editor.ts';
 import { useCommands } from '#renderer/commands/command-registry.ts';
 import { openAddResponse } from '#renderer/document/session/document-add-response.ts';
 import { saveDocument, saveIfDirty } from '#renderer/document/save/document-save.ts';
@@ -57,7 +58,7 @@ async function addResponse(document: OpenDocument, left: AbortSignal | undefined
   // Who has left the document meanwhile has other things in mind.
   if (left?.aborted === true) return;
   if (found.kind === 'operation') openAddResponse(document.id, found.pointer);
-  else notifications.show(refusals[found.kind]);
+  else tellWhyNot(found.kind);
 }
 
 function tellWaiting(): void {
@@ -65,17 +66,15 @@ function tellWaiting(): void {
     id: WAITING,
     loading: true,
     autoClose: false,
-    message: 'Reading what is at the cursor…',
+    message: editorMessages.t('cursor.reading'),
   });
 }
 
-const refusals = {
-  none: {
-    title: 'No operation at the cursor',
-    message: 'Put the cursor in an operation, then add a response to it.',
-  },
-  late: {
-    title: 'The document is still being read',
-    message: 'What is at the cursor is not known yet. Try again when the outline is shown.',
-  },
-} as const;
+function tellWhyNot(why: 'none' | 'late'): void {
+  const { t } = editorMessages;
+  notifications.show(
+    why === 'none'
+      ? { title: t('cursor.noOperation'), message: t('cursor.noOperationHint') }
+      : { title: t('cursor.stillReading'), message: t('cursor.unknown') },
+  );
+}

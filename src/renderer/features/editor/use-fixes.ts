@@ -1,5 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLanguage } from '#renderer/language/use-messages.ts';
+import { problemsMessages } from '#messages/en/problems.ts';
+import type { Language } from '#messages/language.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import { applyEdits, applyPlan } from '#renderer/document/session/apply-plan.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
@@ -9,6 +12,7 @@ import { useDocument } from '#renderer/document/state/document-store.ts';
 /** Findings further down get their buttons when the ones above are mended. */
 const ASKED = 100;
 
+type Answered = { findings: readonly Finding[] | undefined; language: Language };
 type Titles = ReadonlyMap<Finding, string>;
 const NONE: Titles = new Map();
 
@@ -20,10 +24,12 @@ function showChange({ id, model }: OpenDocument, offset: number): void {
 /** What mends each finding, as its button says it; and doing it, as one step of the undo stack. */
 export function useFixes(document: OpenDocument, findings: readonly Finding[] | undefined) {
   const [titles, setTitles] = useState(NONE);
-  const [answered, setAnswered] = useState<readonly Finding[]>();
+  const language = useLanguage();
+  const [answered, setAnswered] = useState<Answered>();
+  const isAnswered = answered?.findings === findings && answered?.language === language;
   // A question that a key overtook is put again when the text was read anew, though its findings are the same.
   const asking = useDocument(document.id, ({ readVersion }) =>
-    findings === undefined || findings === answered ? undefined : readVersion,
+    findings === undefined || isAnswered ? undefined : readVersion,
   );
   useEffect(() => {
     if (asking === undefined) return undefined;
@@ -37,7 +43,7 @@ export function useFixes(document: OpenDocument, findings: readonly Finding[] | 
         .catch(() => undefined);
       if (!current || reply?.kind !== 'answer') return;
       const found = reply.answer.value;
-      setAnswered(findings);
+      setAnswered({ findings, language });
       setTitles(
         new Map(
           asked.flatMap((finding, index) => {
@@ -51,7 +57,7 @@ export function useFixes(document: OpenDocument, findings: readonly Finding[] | 
     return () => {
       current = false;
     };
-  }, [document, findings, asking]);
+  }, [document, findings, language, asking]);
 
   const apply = useCallback(
     async ({ code, pointer }: Finding): Promise<void> => {
@@ -69,7 +75,11 @@ export function useFixes(document: OpenDocument, findings: readonly Finding[] | 
       // Its button goes with the problem: the keyboard goes on at what was changed.
       if (outcome.kind === 'applied') showChange(document, outcome.plan.edits[0]?.start ?? 0);
       if (outcome.kind === 'failed')
-        notifications.show({ color: 'red', title: 'Not fixed', message: outcome.message });
+        notifications.show({
+          color: 'red',
+          title: problemsMessages.t('notFixed'),
+          message: outcome.message,
+        });
     },
     [document],
   );

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { unmirroredKey } from '#renderer/language/mirrored.ts';
 import type { OutlineRow } from './outline-rows.ts';
 
 type Tree = {
@@ -30,7 +31,7 @@ export function useOutlineKeys({ rows, activeIndex, onMove, onChoose, onToggle }
       Enter: () => onChoose(row),
       ' ': () => onChoose(row),
     };
-    const move = moves[event.key];
+    const move = moves[unmirroredKey(event.key)];
     if (move === undefined) return;
     event.preventDefault();
     move();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { behindStart } from '#renderer/language/mirrored.ts';
 import type { MenuPlace } from './outline-menu.tsx';
 import type { OutlineRow } from './outline-rows.ts';
 
@@ -10,7 +11,7 @@ export function useOutlineMenu(active: OutlineRow | undefined) {
     const id = tree.getAttribute('aria-activedescendant');
     const box = (id === null ? null : document.getElementById(id))?.getBoundingClientRect();
     if (active === undefined || box === undefined) return;
-    setPlace({ row: active, x: box.left + 24, y: box.bottom });
+    setPlace({ row: active, x: behindStart(box, 24), y: box.bottom });
   };
   return {
     place,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { unmirroredKey } from '#renderer/language/mirrored.ts';
 
 /** The file whose tab takes the focus once it is there: that beside a closed one. */
 let wanted: string | undefined;
@@ -37,7 +38,7 @@ export function useTabKeys(
       closeAndStay(file);
       return;
     }
-    const next = STEPS[event.key]?.(index, links.length - 1);
+    const next = STEPS[unmirroredKey(event.key)]?.(index, links.length - 1);
     if (next === undefined) return;
     event.preventDefault();
     links[Math.min(Math.max(next, 0), links.length - 1)]?.focus();

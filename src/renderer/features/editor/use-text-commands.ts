@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect, useMemo } from 'react';
+import { editorMessages } from '#messages/en/editor.ts';
 import { keysWaitAt } from '#renderer/browser/keys-wait-at.ts';
 import { runCommand, useCommands } from '#renderer/commands/command-registry.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
 import { isPressed } from '#renderer/commands/shortcut.ts';
 import { type CommandId, commands } from '#contracts/commands.ts';
 import type { TextPosition } from '#core/text/text-edit.ts';
@@ -49,8 +49,8 @@ async function runAtCursor(
   const late = new Promise<'late'>((resolve) => void setTimeout(resolve, PATIENCE_MS, 'late'));
   if (isJumping(document) && (await Promise.race([jumpEnded(document), late])) === 'late') {
     notifications.show({
-      title: 'The document is still being read',
-      message: 'The cursor is still moving. Try again in a moment.',
+      title: editorMessages.t('cursor.stillReading'),
+      message: editorMessages.t('cursor.stillMoving'),
     });
     return;
   }
@@ -88,23 +88,30 @@ async function listUses(document: OpenDocument, show: ShowPlace): Promise<void> 
     ?.value;
   if (found === undefined) {
     notifications.show({
-      title: 'No name at the cursor',
-      message: 'Put the cursor on a component, a reference, a tag or an operationId.',
+      title: editorMessages.t('cursor.noName'),
+      message: editorMessages.t('cursor.noNameHint'),
     });
     return;
   }
   const { name, uses } = found;
   showPlaceList({
-    title: `${name}: ${countLabel(uses.length, 'place')}`,
+    title: editorMessages.t('cursor.places', { name, count: uses.length }),
     places: uses.map(({ file, start, declares, where }) => ({
       file,
       start,
       kind: where.kind,
       name: where.name,
-      detail: [declares ? 'defined here' : '', where.within].filter(Boolean).join(' · '),
+      detail: placeDetail(declares, where.within),
     })),
     onChoose: ({ file, start }) => show(file, start),
   });
+}
+
+function placeDetail(declares: boolean, within: string): string {
+  if (!declares) return within;
+  return within === ''
+    ? editorMessages.t('cursor.definedHere')
+    : editorMessages.t('cursor.definedWithin', { place: within });
 }
 
 /** The commands of the text's own editor, which hears their shortcuts by itself. */

@@ -1,9 +1,11 @@
+import { guideMessages } from '#messages/en/guide.ts';
 import type { Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { openedOutside } from '#renderer/browser/open-outside.ts';
 import { commandKey } from '#renderer/browser/platform.ts';
 import { safeHref } from '#renderer/browser/safe-href.ts';
+import { ScrollingCode } from '#renderer/components/scrolling-code.tsx';
 import { guideImage, guideLink, type GuidePageId } from '#renderer/guide/guide-pages.ts';
 import classes from './guide.module.css';
 
@@ -29,15 +31,10 @@ function placed<One extends { raw: string } | { text: string }>(
 function Block({ token, page }: { token: Token; page: GuidePageId }) {
   if (isList(token)) return <List list={token} page={page} />;
   if (isTable(token)) return <Table table={token} page={page} />;
-  if (isCode(token)) {
+  if (isCode(token))
     return (
-      // What scrolls sideways is reached by the keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      <pre tabIndex={0}>
-        <code>{token.text}</code>
-      </pre>
+      <ScrollingCode label={guideMessages.t('example')} text={token.text} className={undefined} />
     );
-  }
   if (token.type === 'text') return <Inline tokens={tokensOf(token)} page={page} />;
   if (token.type !== 'paragraph') return undefined;
   const [first, second] = tokensOf(token) ?? [];

@@ -1,8 +1,10 @@
+import { useLanguage, useMessages } from '#renderer/language/use-messages.ts';
+import { guideMessages } from '#messages/en/guide.ts';
 import { TextInput, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { guideAddress, guidePages, type GuidePageId } from '#renderer/guide/guide-pages.ts';
@@ -16,36 +18,34 @@ type Props = { page: string; section?: string | undefined };
 
 /** **Guide**: its pages, the one that is shown, and a search over all. */
 export function GuideView({ page, section }: Props) {
-  const { data } = useQuery(guideQuery);
+  const t = useMessages(guideMessages);
+  const { data } = useQuery(guideQuery(useLanguage()));
   const [typed, setTyped] = useState('');
   const found = useMemo(() => findSections(data ?? [], typed), [data, typed]);
-  const shown = guidePages.find(({ id }) => id === page) ?? guidePages[0];
-  const sections = useMemo(
-    () => (data ?? []).filter((one) => one.page === shown.id),
-    [data, shown.id],
-  );
-  useDocumentTitle(`${shown.title} – Portolan’s guide`);
+  const shown = guidePages.find((id) => id === page) ?? guidePages[0];
+  const sections = useMemo(() => (data ?? []).filter((one) => one.page === shown), [data, shown]);
+  useDocumentTitle(t('title', { page: t(`pages.${shown}`) }));
   return (
     <div className={classes['guide']}>
-      <nav aria-label="Guide" className={classes['pages']}>
+      <nav aria-label={t('label')} className={classes['pages']}>
         <TextInput
-          aria-label="Search the guide"
-          placeholder="Search the guide"
+          aria-label={t('search')}
+          placeholder={t('search')}
           leftSection={<IconSearch size={16} aria-hidden="true" />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <output className="visually-hidden">
-          {typed.trim() === '' || data === undefined ? '' : `${found.length} found`}
+          {typed.trim() === '' || data === undefined ? '' : t('found', { count: found.length })}
         </output>
         {typed.trim() === '' ? (
-          <PageList current={shown.id} sections={sections} />
+          <PageList current={shown} sections={sections} />
         ) : (
           <FoundList found={found} typed={typed} isKnown={data !== undefined} />
         )}
       </nav>
       {data === undefined ? (
-        <LoadingRows label="Reading the guide" />
+        <LoadingRows label={t('reading')} />
       ) : (
         <Article sections={sections} section={section} />
       )}
@@ -60,16 +60,17 @@ function PageList({
   current: GuidePageId;
   sections: readonly GuideSection[];
 }) {
+  const t = useMessages(guideMessages);
   return (
     <ul className={classes['list']}>
-      {guidePages.map(({ id, title }) => (
+      {guidePages.map((id) => (
         <li key={id}>
           <Link
             href={guideAddress(id)}
             className={classes['page'] ?? ''}
             aria-current={id === current ? 'page' : undefined}
           >
-            {title}
+            {t(`pages.${id}`)}
           </Link>
           {id === current ? (
             <ul className={classes['list']}>
@@ -97,9 +98,10 @@ function FoundList({
   typed: string;
   isKnown: boolean;
 }) {
+  const t = useMessages(guideMessages);
   if (found.length === 0) {
     return isKnown ? (
-      <p className={classes['none']}>Nothing in the guide matches “{typed.trim()}”.</p>
+      <p className={classes['none']}>{t('nothing', { typed: typed.trim() })}</p>
     ) : undefined;
   }
   return (
@@ -126,6 +128,7 @@ function Article({
   sections: readonly GuideSection[];
   section: string | undefined;
 }) {
+  const t = useMessages(guideMessages);
   const article = useRef<HTMLElement>(null);
   const [first, ...others] = sections;
   const page = first?.page;
@@ -140,8 +143,11 @@ function Article({
     } else article.current?.scrollTo(0, 0);
   }, [page, section]);
   if (first === undefined) return undefined;
-  const at = guidePages.findIndex(({ id }) => id === first.page);
+  const at = guidePages.indexOf(first.page);
   const next = guidePages[at + 1];
+  const toNext = (text: ReactNode) => (
+    <Link href={next === undefined ? '' : guideAddress(next)}>{text}</Link>
+  );
   return (
     // It scrolls by itself, so the keyboard has to get to it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -159,7 +165,10 @@ function Article({
         ))}
         {next === undefined ? undefined : (
           <p className={classes['next']}>
-            Next: <Link href={guideAddress(next.id)}>{next.title}</Link>
+            {t.rich('next', {
+              title: t(`pages.${next}`),
+              page: toNext,
+            })}
           </p>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { homeMessages } from '#messages/en/home.ts';
 import { Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconFileCode, IconPackage, IconWorldUpload } from '@tabler/icons-react';
@@ -12,25 +14,26 @@ import { SampleOffer } from './sample-offer.tsx';
 
 const steps = [
   {
-    name: 'Design',
+    name: 'steps.design',
     icon: IconFileCode,
-    text: 'Write the OpenAPI document. Problems appear as you type, and adding a response takes two keystrokes.',
+    text: 'steps.designText',
   },
   {
-    name: 'Pack',
+    name: 'steps.pack',
     icon: IconPackage,
-    text: 'Name the API and choose its documents. Portolan packs them into one checked archive.',
+    text: 'steps.packText',
   },
   {
-    name: 'Publish',
+    name: 'steps.publish',
     icon: IconWorldUpload,
-    text: 'Import the archive into the portal. The catalog then shows it as its readers will see it.',
+    text: 'steps.publishText',
   },
 ] as const;
 
 /** Who has designs goes on with one; who has none yet is told what this is. */
 export function HomeView() {
-  useDocumentTitle('Home – Portolan');
+  const t = useMessages(homeMessages);
+  useDocumentTitle(t('title'));
   const { data, error } = useDesigns();
   // One or the other, and nothing that moves away under the pointer once the designs are known.
   if (data === undefined && error === null) return <div className={classes['home']} />;
@@ -42,7 +45,7 @@ export function HomeView() {
       {data !== undefined && designs.length === 0 ? <SampleOffer /> : undefined}
       <section aria-labelledby="steps">
         <Title order={2} id="steps" className={classes['heading'] ?? ''}>
-          How it works
+          {t('steps.heading')}
         </Title>
         <ol className={classes['steps']}>
           {steps.map(({ name, icon: Icon, text }, index) => (
@@ -51,9 +54,9 @@ export function HomeView() {
                 <Icon size={20} stroke={1.6} aria-hidden="true" />
               </div>
               <Title order={3}>
-                <span className={classes['stepNumber']}>{index + 1}</span> {name}
+                <span className={classes['stepNumber']}>{index + 1}</span> {t(name)}
               </Title>
-              <p>{text}</p>
+              <p>{t(text)}</p>
             </li>
           ))}
         </ol>
@@ -63,16 +66,15 @@ export function HomeView() {
 }
 
 function Welcome() {
+  const t = useMessages(homeMessages);
   return (
     <section className={classes['hero']}>
       <RhumbLines />
       <div className={classes['heroText']}>
         <Title order={1} className={classes['headline'] ?? ''}>
-          From first draft to a published API
+          {t('headline')}
         </Title>
-        <p className={classes['lead']}>
-          Design OpenAPI documents on your own disk, and publish them when they are ready.
-        </p>
+        <p className={classes['lead']}>{t('lead')}</p>
         <div className={classes['actions']}>
           <DesignActions size="md" />
         </div>

@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { homeMessages } from '#messages/en/home.ts';
 import { Title } from '@mantine/core';
 import { Link } from 'wouter';
 import type { DesignSummary } from '#contracts/workbench.ts';
@@ -11,16 +13,17 @@ const SHOWN = 6;
 
 /** The designs that were used last, and the ways to another one. */
 export function RecentDesigns({ designs }: { designs: readonly DesignSummary[] }) {
+  const t = useMessages(homeMessages);
   const used = useDesignUse((state) => state.used);
   return (
     <section aria-labelledby="recent">
       <div className={classes['headingRow']}>
         <Title order={1} id="recent">
-          Recent designs
+          {t('recent.heading')}
         </Title>
         {designs.length > SHOWN ? (
           <Link href="/designs" className={classes['all']}>
-            All {designs.length} designs
+            {t('recent.all', { count: designs.length })}
           </Link>
         ) : undefined}
         <div className={classes['begin']}>
@@ -36,11 +39,13 @@ export function RecentDesigns({ designs }: { designs: readonly DesignSummary[] }
                 href={`/designs/${encodeURIComponent(design.id)}`}
                 className={classes['cardName']}
               >
-                {design.name}
+                <bdi>{design.name}</bdi>
               </Link>
               <span className={classes['cardFacts']}>
-                {design.version === null ? design.specFile : `Version ${design.version}`} ·{' '}
-                <Moment at={design.modifiedAt} />
+                {design.version === null
+                  ? design.specFile
+                  : t('recent.version', { version: design.version })}{' '}
+                · <Moment at={design.modifiedAt} />
               </span>
               <span className={classes['cardPath']} title={design.path}>
                 <bdi>{design.path}</bdi>

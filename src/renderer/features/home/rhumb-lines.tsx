@@ -28,6 +28,7 @@ export function RhumbLines() {
     <svg
       className={classes['chart']}
       viewBox="0 0 1000 300"
+      // oxlint-disable-next-line portolan/texts-in-messages -- an attribute of SVG
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
     >

@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { homeMessages } from '#messages/en/home.ts';
 import { Button, Title } from '@mantine/core';
 import { useLocation } from 'wouter';
 import { describeError } from '#renderer/api/api-error.ts';
@@ -6,6 +8,7 @@ import { Refusal } from '#renderer/components/refusal.tsx';
 import classes from './home.module.css';
 
 const sample = {
+  // oxlint-disable-next-line portolan/texts-in-messages -- its name in the document, whose language is English
   name: 'Portolan Portal API',
   slug: 'portolan-portal-api',
   template: 'portal-api',
@@ -14,18 +17,16 @@ const sample = {
 
 /** A real design to begin with, for who has none. */
 export function SampleOffer() {
+  const t = useMessages(homeMessages);
   const [, navigate] = useLocation();
   const creation = useCreateDesign();
   return (
     <section aria-labelledby="sample" className={classes['sample']}>
       <div className={classes['sampleText']}>
         <Title order={2} id="sample" className={classes['heading'] ?? ''}>
-          Look around first
+          {t('sample.heading')}
         </Title>
-        <p>
-          The API of Portolan’s own portal, as a design: with parameters, schemas and error
-          responses, ready to edit and import.
-        </p>
+        <p>{t('sample.text')}</p>
         {creation.isError ? <Refusal>{describeError(creation.error).detail}</Refusal> : undefined}
       </div>
       <Button
@@ -39,7 +40,7 @@ export function SampleOffer() {
           });
         }}
       >
-        Open the sample
+        {t('sample.open')}
       </Button>
     </section>
   );

@@ -1,5 +1,7 @@
 import { Autocomplete, Button, Group, Popover } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { inspectorMessages } from '#messages/en/inspector.ts';
 import { newObject } from '#core/openapi/form/new-object.ts';
 import { nameOfReference, typedReference } from '#core/openapi/form/reference-choices.ts';
 import { literalOf } from '#core/openapi/syntax/render/literal.ts';
@@ -18,6 +20,7 @@ type Props = { field: FormField; control: Extract<FormControl, { type: 'entries'
 
 /** Adds a member to a map, by its name, or an item to a list. */
 export function AddEntry({ field, control }: Props) {
+  const t = useMessages(inspectorMessages);
   const { write, show, addResponse, order } = useInspector();
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
@@ -26,7 +29,7 @@ export function AddEntry({ field, control }: Props) {
   const wanted = nameOfNew(control);
   const owner = parentPointer(field.pointer);
   const needsName = wanted !== undefined;
-  const label = `Add to ${field.name}`;
+  const label = t('add.to', { name: field.name });
 
   const { references } = control;
   const names = references.map(nameOfReference);
@@ -37,14 +40,12 @@ export function AddEntry({ field, control }: Props) {
   const add = async (given: string, typed = '') => {
     const ref = typedReference(typed, references);
     if (ref !== '' && !references.includes(ref)) {
-      setError(`There is no component “${ref}”. Choose one from the list.`);
+      setError(inspectorMessages.t('add.noComponent', { name: ref }));
       return;
     }
     const value = ref === '' ? newObject(control.kind, given) : literalOf({ $ref: ref });
     if (ref === '' && needsName && given === '') {
-      setError(
-        references.length > 0 ? 'Write a name, or choose a component.' : 'Write a name first.',
-      );
+      setError(inspectorMessages.t(references.length > 0 ? 'add.noNameOrComponent' : 'add.noName'));
       return;
     }
     const made = entryChange(field, control, given, value, order);
@@ -89,7 +90,7 @@ export function AddEntry({ field, control }: Props) {
           data-field={field.name}
           onClick={start}
         >
-          Add
+          {t('add.action')}
         </Button>
       </Popover.Target>
       <RefusalText refusal={opened ? undefined : error} />
@@ -98,6 +99,7 @@ export function AddEntry({ field, control }: Props) {
           {needsName ? (
             <Autocomplete
               size="xs"
+              dir="ltr"
               label={wanted}
               data={control.suggestions}
               value={name}
@@ -115,9 +117,12 @@ export function AddEntry({ field, control }: Props) {
           {references.length === 0 ? undefined : (
             <Autocomplete
               size="xs"
+              dir="ltr"
               mt={needsName ? 'xs' : 0}
-              label={control.of === 'list' && needsName ? 'Or a component' : 'Component'}
-              description={control.of === 'list' ? 'Used by $ref' : 'Optional: used by $ref'}
+              label={control.of === 'list' && needsName ? t('add.orComponent') : t('add.component')}
+              description={
+                control.of === 'list' ? t('add.byReference') : t('add.optionalByReference')
+              }
               data={names}
               limit={MOST_COMPONENTS}
               value={reference}
@@ -134,7 +139,7 @@ export function AddEntry({ field, control }: Props) {
           )}
           <Group justify="flex-end" mt="xs">
             <Button size="compact-sm" type="submit">
-              Add
+              {t('add.action')}
             </Button>
           </Group>
         </form>

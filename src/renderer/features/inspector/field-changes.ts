@@ -1,3 +1,4 @@
+import { inspectorMessages } from '#messages/en/inspector.ts';
 import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import { parseExampleJson } from '#core/openapi/example/parse-example-json.ts';
 import type { FormField } from '#core/openapi/form/node-form.ts';
@@ -20,7 +21,7 @@ export function numberChange(field: Target, text: string, order: readonly string
   const source = text.trim();
   if (source === '') return removal(field);
   if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/u.test(source)) {
-    return { error: 'Write a number, such as 10 or 0.5.' };
+    return { error: inspectorMessages.t('fields.number') };
   }
   const value = { kind: 'number', source } as const;
   return { changes: [{ kind: 'set', pointer: field.pointer, value, order }] };
@@ -31,8 +32,9 @@ export function valueChange(field: Target, text: string, order: readonly string[
   if (text.trim() === '') return removal(field);
   const parsed = parseExampleJson(text);
   if (!parsed.ok) {
-    const { line, column } = parsed.position;
-    return { error: `Line ${line}, column ${column}: ${parsed.message} ${parsed.hint}` };
+    const { position, message: problem, hint } = parsed;
+    const [line, column] = [String(position.line), String(position.column)];
+    return { error: inspectorMessages.t('fields.json', { line, column, problem, hint }) };
   }
   return { changes: [{ kind: 'set', pointer: field.pointer, value: parsed.literal, order }] };
 }

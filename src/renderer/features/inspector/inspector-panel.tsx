@@ -1,5 +1,7 @@
 import { Box } from '@mantine/core';
 import { memo, useDeferredValue, useMemo, useRef } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { inspectorMessages } from '#messages/en/inspector.ts';
 import type { TextPosition } from '#core/text/text-edit.ts';
 import { openAddResponse } from '#renderer/document/session/document-add-response.ts';
 import { editForm, writeChanges } from '#renderer/document/session/document-change.ts';
@@ -23,6 +25,7 @@ type Props = {
 
 /** The object at the cursor as a form; it follows the cursor, and the cursor follows it. */
 export const InspectorPanel = memo(({ document, onEdit, onOtherFile }: Props) => {
+  const t = useMessages(inspectorMessages);
   // Drawn in pieces between what is typed.
   const form = useDeferredValue(useDocument(document.id, (state) => state.form));
   const isRead = useDocument(document.id, (state) => state.isCursorKnown);
@@ -60,16 +63,12 @@ export const InspectorPanel = memo(({ document, onEdit, onOtherFile }: Props) =>
       ref={panel}
       component="section"
       className={classes['panel'] ?? ''}
-      aria-label="Inspector"
+      aria-label={t('title')}
       tabIndex={0}
       data-undo="document"
     >
       {form === undefined ? (
-        <p className={classes['quiet']}>
-          {!isRead
-            ? 'Reading the document…'
-            : 'Nothing in this text can be shown as a form yet. Start with “openapi: 3.1.0”.'}
-        </p>
+        <p className={classes['quiet']}>{!isRead ? t('reading') : t('nothing')}</p>
       ) : (
         <InspectorProvider value={inspector}>
           <NodeFormView key={form.pointer} form={form} />

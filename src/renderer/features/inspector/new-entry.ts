@@ -1,3 +1,4 @@
+import { inspectorMessages } from '#messages/en/inspector.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { FormControl, FormField } from '#core/openapi/form/node-form.ts';
 import type { Literal } from '#core/openapi/syntax/render/literal.ts';
@@ -7,22 +8,23 @@ type Entries = Extract<FormControl, { type: 'entries' }>;
 
 /** What a new entry is asked for before it is made; nothing for those that start with a sensible one. */
 export function nameOfNew({ of, kind }: Pick<Entries, 'of' | 'kind'>): string | undefined {
+  const { t } = inspectorMessages;
   switch (kind) {
     case 'pathItem':
-      return 'Path, such as /products/{id}';
+      return t('add.asks.path', { example: '/products/{id}' });
     case 'mediaType':
-      return 'Media type';
+      return t('add.asks.mediaType');
     case 'response':
-      return 'Status code or name';
+      return t('add.asks.status');
     case 'securityRequirement':
-      return 'Security scheme';
+      return t('add.asks.scheme');
     case 'server':
       return 'url';
     case 'parameter':
     case 'tag':
       return 'name';
     default:
-      return of === 'map' ? 'Name' : undefined;
+      return of === 'map' ? t('add.asks.name') : undefined;
   }
 }
 
@@ -35,9 +37,9 @@ export function entryChange(
   order: readonly string[],
 ): { change: SpecChange; pointer: string } | { error: string } {
   if (control.of === 'map') {
-    if (name === '') return { error: 'Write a name first.' };
+    if (name === '') return { error: inspectorMessages.t('add.noName') };
     if (control.entries.some((entry) => entry.name === name)) {
-      return { error: `${name} already exists. Choose another name.` };
+      return { error: inspectorMessages.t('add.taken', { name }) };
     }
     const pointer = joinPointer(field.pointer, name);
     return { change: { kind: 'set', pointer, value }, pointer };

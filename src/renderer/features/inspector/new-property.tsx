@@ -1,5 +1,7 @@
 import { Autocomplete, TextInput } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { inspectorMessages } from '#messages/en/inspector.ts';
 import { useSuggestionList } from './fields/use-suggestion-list.ts';
 import classes from './inspector-panel.module.css';
 import { RefusalText } from './refusal-text.tsx';
@@ -21,6 +23,7 @@ type Props = {
  * ends it; leaving it with a name adds it.
  */
 export function NewProperty({ owner, types, indent, onEnd }: Props) {
+  const t = useMessages(inspectorMessages);
   const { alter } = useInspector();
   const [name, setName] = useState('');
   const [type, setType] = useState(FIRST_TYPE);
@@ -71,8 +74,8 @@ export function NewProperty({ owner, types, indent, onEnd }: Props) {
     <fieldset
       ref={row}
       className={classes['row']}
-      aria-label="New property"
-      style={{ marginLeft: indent }}
+      aria-label={t('properties.new')}
+      style={{ marginInlineStart: indent }}
     >
       <span />
       <TextInput
@@ -80,8 +83,9 @@ export function NewProperty({ owner, types, indent, onEnd }: Props) {
         className={`${classes['cell']} ${classes['propertyName']}`}
         size="xs"
         variant="unstyled"
-        aria-label="Name of the new property"
-        placeholder="Name"
+        aria-label={t('properties.newName')}
+        placeholder={t('properties.namePlaceholder')}
+        dir={name === '' ? undefined : 'ltr'}
         spellCheck={false}
         value={name}
         data-typed={name !== ''}
@@ -93,7 +97,8 @@ export function NewProperty({ owner, types, indent, onEnd }: Props) {
         className={classes['cell'] ?? ''}
         size="xs"
         variant="unstyled"
-        aria-label="Type of the new property"
+        aria-label={t('properties.newType')}
+        dir="ltr"
         spellCheck={false}
         data={offered.slice(0, 100)}
         filter={({ options }) => options}

@@ -1,6 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { inspectorMessages } from '#messages/en/inspector.ts';
 import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { NodeForm } from '#core/openapi/form/node-form.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
@@ -9,6 +11,7 @@ import { useInspector } from './use-inspector.ts';
 
 /** Moves, duplicates, removes, goes to the text: what can be done with the object as a whole. */
 export function NodeActions({ form }: { form: NodeForm }) {
+  const t = useMessages(inspectorMessages);
   const { write, show, edit, alter } = useInspector();
   const [refusal, setRefusal] = useState<string>();
   const { pointer, place } = form;
@@ -34,25 +37,29 @@ export function NodeActions({ form }: { form: NodeForm }) {
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon variant="subtle" size="sm" aria-label={`Actions for ${form.title}`}>
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            aria-label={t('actions.label', { name: form.title })}
+          >
             <IconDots size={16} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => edit(pointer)}>Edit in the text</Menu.Item>
+          <Menu.Item onClick={() => edit(pointer)}>{t('actions.edit')}</Menu.Item>
           {form.canDuplicate ? (
-            <Menu.Item onClick={() => void duplicate()}>Duplicate</Menu.Item>
+            <Menu.Item onClick={() => void duplicate()}>{t('actions.duplicate')}</Menu.Item>
           ) : undefined}
           {place === undefined ? undefined : (
             <>
               <Menu.Item disabled={place.index === 0} onClick={() => void move(place.index - 1)}>
-                Move up
+                {t('actions.up')}
               </Menu.Item>
               <Menu.Item
                 disabled={place.index === place.count - 1}
                 onClick={() => void move(place.index + 1)}
               >
-                Move down
+                {t('actions.down')}
               </Menu.Item>
             </>
           )}
@@ -62,7 +69,7 @@ export function NodeActions({ form }: { form: NodeForm }) {
                 void change({ kind: 'remove', pointer }, form.trail.at(-1)?.pointer ?? '')
               }
             >
-              Remove
+              {t('actions.remove')}
             </Menu.Item>
           )}
         </Menu.Dropdown>

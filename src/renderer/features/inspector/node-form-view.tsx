@@ -1,6 +1,8 @@
 import { Button, Kbd, Stack, UnstyledButton, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { inspectorMessages } from '#messages/en/inspector.ts';
 import type { NodeForm, FormField } from '#core/openapi/form/node-form.ts';
 import { commandKey } from '#renderer/browser/platform.ts';
 import { ChoiceField } from './fields/choice-field.tsx';
@@ -19,6 +21,7 @@ import { shownFields } from './shown-fields.ts';
 
 /** The form of one object. */
 export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
+  const t = useMessages(inspectorMessages);
   const { edit, addResponse } = useInspector();
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const root = useRef<HTMLDivElement>(null);
@@ -49,7 +52,7 @@ export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
             leftSection={<IconPlus size={16} aria-hidden="true" />}
             onClick={() => addResponse(form.pointer)}
           >
-            Add response
+            {t('addResponse')}
           </Button>
           <span className={classes['shortcut']} aria-hidden="true">
             <Kbd size="xs">{`${commandKey}+Shift+R`}</Kbd>
@@ -76,14 +79,14 @@ export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
           }}
         />
         {form.others.length === 0 ? undefined : (
-          <section aria-label="Other fields">
-            <h3 className={classes['section']}>Other fields</h3>
+          <section aria-label={t('others')}>
+            <h3 className={classes['section']}>{t('others')}</h3>
             <ul className={classes['list']}>
               {form.others.map(({ pointer, label }) => (
                 <li key={pointer}>
                   <UnstyledButton className={classes['item'] ?? ''} onClick={() => edit(pointer)}>
-                    <span className={classes['name']}>{label}</span>
-                    <span className={classes['detail']}>edit in the text</span>
+                    <bdi className={classes['name']}>{label}</bdi>
+                    <span className={classes['detail']}>{t('editInText')}</span>
                   </UnstyledButton>
                 </li>
               ))}
@@ -106,10 +109,12 @@ function isInTree({ tree, fields }: NodeForm, name: string): boolean {
 }
 
 /** The texts that others refer to: changing one is a rename. */
+// oxlint-disable-next-line portolan/texts-in-messages -- Kinds of objects and their fields.
 const names = new Set(['operation operationId', 'tag name']);
 
 /** One field of an object, edited as its kind wants it. */
 function FieldView({ field }: { field: FormField }) {
+  const t = useMessages(inspectorMessages);
   const { edit, form } = useInspector();
   const { control } = field;
   switch (control.type) {
@@ -133,9 +138,9 @@ function FieldView({ field }: { field: FormField }) {
       }
       return (
         <div className={classes['sectionHead']}>
-          <span className={classes['fieldName']}>{field.name}</span>
+          <bdi className={classes['fieldName']}>{field.name}</bdi>
           <Button size="compact-xs" variant="subtle" onClick={() => edit(field.pointer)}>
-            Too long for a form: edit in the text
+            {t('tooLong')}
           </Button>
         </div>
       );
@@ -146,6 +151,7 @@ type Props = { fields: readonly FormField[]; onAdd: (name: string) => void };
 
 /** Offers the fields that the object may have and that aren't shown yet. */
 function AddField({ fields, onAdd }: Props) {
+  const t = useMessages(inspectorMessages);
   return fields.length === 0 ? undefined : (
     <Menu position="bottom-start" withinPortal returnFocus={false}>
       <Menu.Target>
@@ -155,7 +161,7 @@ function AddField({ fields, onAdd }: Props) {
           style={{ alignSelf: 'flex-start' }}
           leftSection={<IconPlus size={14} aria-hidden="true" />}
         >
-          Add field
+          {t('addField')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
@@ -166,7 +172,7 @@ function AddField({ fields, onAdd }: Props) {
             title={help}
             onClick={() => onAdd(name)}
           >
-            {name}
+            <bdi>{name}</bdi>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,4 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { inspectorMessages } from '#messages/en/inspector.ts';
 import type { NodeForm } from '#core/openapi/form/node-form.ts';
 import { operationPlace } from '#core/openapi/outline/operation-place.ts';
 import { MethodBadge } from '#renderer/components/method-badge.tsx';
@@ -8,19 +10,20 @@ import { useInspector } from './use-inspector.ts';
 
 /** What the form is of: the way there, the name, and what can be done with the whole of it. */
 export function NodeHead({ form }: { form: NodeForm }) {
+  const t = useMessages(inspectorMessages);
   const { show } = useInspector();
   const place = form.kind === 'operation' ? operationPlace(form.pointer) : undefined;
   return (
     <>
       {form.trail.length === 0 ? undefined : (
-        <nav aria-label="Around this" className={classes['trail']}>
+        <nav aria-label={t('around')} className={classes['trail']}>
           {form.trail.map(({ pointer, label }) => (
             <UnstyledButton
               key={pointer}
               className={classes['crumb'] ?? ''}
               onClick={() => show(pointer)}
             >
-              {label}
+              <bdi>{label}</bdi>
             </UnstyledButton>
           ))}
         </nav>
@@ -28,11 +31,13 @@ export function NodeHead({ form }: { form: NodeForm }) {
       <div className={classes['head']}>
         <h2 className={classes['title']}>
           {place === undefined ? (
-            <span className={classes['name']}>{form.title}</span>
+            <bdi className={classes['name']} data-kind={form.title === form.label || undefined}>
+              {form.title}
+            </bdi>
           ) : (
             <>
               <MethodBadge method={place.method} />
-              <span className={classes['path']}>{place.path}</span>
+              <bdi className={classes['path']}>{place.path}</bdi>
             </>
           )}
         </h2>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { inspectorMessages } from '#messages/en/inspector.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import { typedReference } from '#core/openapi/form/reference-choices.ts';
@@ -13,6 +15,7 @@ type Props = { form: NodeForm; reference: NonNullable<NodeForm['reference']> };
 
 /** A Reference Object: what it refers to, which can be looked at or exchanged. */
 export function ReferenceView({ form, reference }: Props) {
+  const t = useMessages(inspectorMessages);
   const { write } = useInspector();
   const { ref, leadsTo, choices } = reference;
   const put = (typed: string) => {
@@ -23,7 +26,7 @@ export function ReferenceView({ form, reference }: Props) {
     <>
       <SuggestedText
         label="$ref"
-        description="The component or file that is used here."
+        description={t('reference.hint')}
         name="$ref"
         isRequired={false}
         text={ref}
@@ -31,15 +34,11 @@ export function ReferenceView({ form, reference }: Props) {
         write={put}
       />
       {leadsTo.kind === 'outside' ? (
-        <p className={classes['quiet']}>
-          It points outside the design, and files there are not read. Refer to a file of the design.
-        </p>
+        <p className={classes['quiet']}>{t('reference.outside')}</p>
       ) : leadsTo.kind === 'file' ? (
         <FollowButton pointer={form.pointer} file={leadsTo.file} />
       ) : leadsTo.pointer === undefined ? (
-        <p className={classes['quiet']}>
-          The document has nothing at this place. Choose another one.
-        </p>
+        <p className={classes['quiet']}>{t('reference.nothing')}</p>
       ) : (
         <TargetButton target={leadsTo.pointer} />
       )}
@@ -48,28 +47,32 @@ export function ReferenceView({ form, reference }: Props) {
 }
 
 function TargetButton({ target }: { target: string }) {
+  const t = useMessages(inspectorMessages);
   const { show } = useInspector();
   return (
     <Button size="xs" variant="default" onClick={() => show(target)}>
-      Go to the target
+      {t('reference.goTo')}
     </Button>
   );
 }
 
+function asCode(text: ReactNode) {
+  return <code dir="ltr">{text}</code>;
+}
+
 function FollowButton({ pointer, file }: { pointer: string; file: string }) {
+  const t = useMessages(inspectorMessages);
   const { follow } = useInspector();
   const [refusal, setRefusal] = useState<string>();
   return (
     <>
-      <p className={classes['quiet']}>
-        It points to <code>{file}</code>.
-      </p>
+      <p className={classes['quiet']}>{t.rich('reference.file', { file, code: asCode })}</p>
       <Button
         size="xs"
         variant="default"
         onClick={() => void follow({ pointer, file }).then(setRefusal)}
       >
-        Go to the target
+        {t('reference.goTo')}
       </Button>
       <RefusalText refusal={refusal} />
     </>

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Fragment, useRef, useState } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { inspectorMessages } from '#messages/en/inspector.ts';
 import type { SchemaRow, SchemaTree } from '#core/openapi/form/schema-tree.ts';
 import { SuggestedText } from './fields/suggested-text.tsx';
 import classes from './inspector-panel.module.css';
@@ -13,9 +15,12 @@ import { useInspector } from './use-inspector.ts';
 /** So many rows are shown open; in a larger tree what is nested begins folded. */
 const OPEN_ROWS = 30;
 const INDENT_PX = 12;
+/** The field of an array's items. */
+const ITEMS = 'items';
 
 /** The properties of a schema and of what is in it, edited in place; Enter goes on to the next one, or begins a new one. */
 export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
+  const t = useMessages(inspectorMessages);
   const { rows, holds, isCut, types } = tree;
   const [folded, setFolded] = useState<ReadonlySet<string>>(
     () => new Set(rows.length > OPEN_ROWS ? rows.map(({ path }) => path) : []),
@@ -24,7 +29,7 @@ export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
   const [adding, setAdding] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
 
-  const heading = holds === undefined ? 'items' : 'properties';
+  const heading = holds === undefined ? ITEMS : 'properties';
   const shown = rows.filter(
     ({ path }) => ![...folded].some((other) => path.startsWith(`${other}/`)),
   );
@@ -68,7 +73,7 @@ export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
         {shown.some(({ name }) => name !== undefined) ? (
           // The title of a column: each box has a name of its own.
           <span className={classes['columnTitle']} aria-hidden="true">
-            required
+            {t('required')}
           </span>
         ) : undefined}
       </div>
@@ -102,11 +107,7 @@ export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
         ))}
         {holds === undefined ? undefined : newRow('', holds, 0)}
       </div>
-      {isCut ? (
-        <p className={classes['quiet']}>
-          Not all properties are listed. Edit the others in their own forms or in the text.
-        </p>
-      ) : undefined}
+      {isCut ? <p className={classes['quiet']}>{t('properties.cut')}</p> : undefined}
       {holds === undefined || adding === '' ? undefined : (
         <Button
           size="compact-sm"
@@ -116,7 +117,7 @@ export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
           leftSection={<IconPlus size={14} aria-hidden="true" />}
           onClick={() => setAdding('')}
         >
-          Add property
+          {t('properties.add')}
         </Button>
       )}
     </section>
@@ -143,9 +144,10 @@ type RowProps = {
 };
 
 function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowProps) {
+  const t = useMessages(inspectorMessages);
   const { show, alter, write } = useInspector();
   const { name, pointer, type, depth, owner } = row;
-  const title = name ?? 'items';
+  const title = name ?? ITEMS;
   const named = useRename({
     pointer,
     text: title,
@@ -165,18 +167,22 @@ function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowPr
       className={classes['row']}
       aria-label={title}
       data-row={row.path}
-      style={{ marginLeft: depth * INDENT_PX }}
+      style={{ marginInlineStart: depth * INDENT_PX }}
     >
       {canFold ? (
         <ActionIcon
           variant="subtle"
           color="gray"
           size={20}
-          aria-label={isFolded ? `Unfold ${title}` : `Fold ${title}`}
+          aria-label={t(isFolded ? 'properties.unfold' : 'properties.fold', { name: title })}
           aria-expanded={!isFolded}
           onClick={() => onFold(!isFolded)}
         >
-          {isFolded ? <IconChevronRight size={13} /> : <IconChevronDown size={13} />}
+          {isFolded ? (
+            <IconChevronRight size={13} className="flips" />
+          ) : (
+            <IconChevronDown size={13} />
+          )}
         </ActionIcon>
       ) : row.holds === undefined ? (
         <span />
@@ -185,20 +191,20 @@ function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowPr
           variant="subtle"
           color="gray"
           size={20}
-          aria-label={`Add property to ${title}`}
+          aria-label={t('properties.addTo', { name: title })}
           onClick={onAdd}
         >
           <IconPlus size={13} />
         </ActionIcon>
       )}
       {name === undefined ? (
-        <span className={classes['fieldName']}>items</span>
+        <span className={classes['fieldName']}>{ITEMS}</span>
       ) : (
         <PropertyName named={named} name={name} onNext={onNext} />
       )}
       <div className={`${classes['cell']} ${classes['wholeCell']}`}>
         <SuggestedText
-          title={`Type of ${title}`}
+          title={t('properties.type', { name: title })}
           name=""
           isRequired={false}
           text={type}
@@ -214,8 +220,8 @@ function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowPr
         <Checkbox
           className={classes['check'] ?? ''}
           size="xs"
-          aria-label={`${title} is required`}
-          title="required"
+          aria-label={t('properties.isRequired', { name: title })}
+          title={t('required')}
           checked={require.value}
           onChange={({ currentTarget }) => require.choose(currentTarget.checked)}
         />
@@ -224,10 +230,10 @@ function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowPr
         variant="subtle"
         color="gray"
         size={22}
-        aria-label={`Open ${title}`}
+        aria-label={t('properties.open', { name: title })}
         onClick={() => show(pointer)}
       >
-        <IconChevronRight size={14} />
+        <IconChevronRight size={14} className="flips" />
       </ActionIcon>
       <RefusalText refusal={require.error} />
     </fieldset>
@@ -237,6 +243,7 @@ function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowPr
 type NameProps = { named: ReturnType<typeof useRename>; name: string; onNext: () => void };
 
 function PropertyName({ named, name, onNext }: NameProps) {
+  const t = useMessages(inspectorMessages);
   const { draft, where, onFocus, onEnter } = named;
   return (
     <>
@@ -244,7 +251,8 @@ function PropertyName({ named, name, onNext }: NameProps) {
         className={`${classes['cell']} ${classes['propertyName']}`}
         size="xs"
         variant="unstyled"
-        aria-label={`Name of ${name}`}
+        aria-label={t('properties.name', { name })}
+        dir="ltr"
         value={draft.text}
         error={draft.error !== undefined}
         spellCheck={false}
@@ -259,7 +267,7 @@ function PropertyName({ named, name, onNext }: NameProps) {
         }}
       />
       {where !== undefined && draft.isTyped && draft.error === undefined ? (
-        <output className={classes['note']}>{`A rename changes ${where}.`}</output>
+        <output className={classes['note']}>{t('rename.changes', where)}</output>
       ) : undefined}
       <RefusalText refusal={draft.error} />
     </>

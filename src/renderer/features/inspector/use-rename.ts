@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { countLabel } from '#renderer/components/count-label.ts';
+import { inspectorMessages } from '#messages/en/inspector.ts';
 import type { DeclaredName } from '#renderer/document/worker/spec-protocol.ts';
 import { useDraft } from './use-draft.ts';
 import { useInspector } from './use-inspector.ts';
@@ -31,12 +31,13 @@ export function useRename({ pointer, text, isRequired, write, then }: Name) {
     setDeclared((await find()).declared);
   };
   const put = async (name: string, meant: boolean) => {
-    if (name === '' && isRequired) return 'Write a name.';
+    if (name === '' && isRequired) return inspectorMessages.t('rename.empty');
     const { declared: found, problem } = await find();
     if (problem !== undefined) return problem;
     if (found === undefined || name === '') return write(name);
     setDeclared(found);
-    if (found.uses > 1 && !meant) return `Press Enter to rename it in ${places(found)}.`;
+    if (found.uses > 1 && !meant)
+      return inspectorMessages.t('rename.enter', { uses: found.uses, files: found.files });
     return rename(pointer, name);
   };
   const draft = useDraft(text, async (typed) => {
@@ -49,8 +50,8 @@ export function useRename({ pointer, text, isRequired, write, then }: Name) {
   const isShared = declared !== undefined && declared.uses > 1;
   return {
     draft,
-    /** The places that a rename changes, where it is more than one: “3 places in 2 files”. */
-    where: isShared ? places(declared) : undefined,
+    /** How many places of how many files a rename changes, where it is more than one place. */
+    where: isShared ? { uses: declared.uses, files: declared.files } : undefined,
     onFocus: () => void findAnew(),
     onEnter: () => {
       isMeant.current = isShared;
@@ -60,9 +61,4 @@ export function useRename({ pointer, text, isRequired, write, then }: Name) {
       draft.commit();
     },
   };
-}
-
-function places({ uses, files }: DeclaredName): string {
-  const where = files > 1 ? ` in ${countLabel(files, 'file')}` : '';
-  return `${countLabel(uses, 'place')}${where}`;
 }

@@ -1,3 +1,5 @@
+import { useLanguage, useMessages } from '#renderer/language/use-messages.ts';
+import { paletteMessages } from '#messages/en/palette.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -6,7 +8,8 @@ import {
   runCommand,
   useAvailableCommands,
 } from '#renderer/commands/command-registry.ts';
-import { matchWords, wordsOf } from '#renderer/commands/match-words.ts';
+import { commandGroupTitle, commandSearchText } from '#renderer/commands/command-title.ts';
+import { matchWords, searchable, wordsOf } from '#renderer/commands/match-words.ts';
 import { recentCommands, rememberCommand } from '#renderer/commands/recent-commands.ts';
 import { shortcutOf } from '#renderer/commands/shortcut.ts';
 import { guideAddress } from '#renderer/guide/guide-pages.ts';
@@ -24,8 +27,9 @@ type Entry = { kind: 'command'; command: Command } | { kind: 'guide'; section: G
 
 /** **Command palette**: every command that can be run now, those that were chosen last first; then pages of the guide. */
 export function CommandPalette() {
+  const t = useMessages(paletteMessages);
   const commands = useAvailableCommands();
-  const guide = useQuery(guideQuery).data ?? [];
+  const guide = useQuery(guideQuery(useLanguage())).data ?? [];
   const [, navigate] = useLocation();
   const [recent] = useState(recentCommands);
   const age = ({ id }: Command) => {
@@ -34,14 +38,17 @@ export function CommandPalette() {
   };
   return (
     <Picker
-      title="Command palette"
-      placeholder="Type what you want to do"
+      title={t('commands.title')}
+      placeholder={t('commands.placeholder')}
       find={(typed): Entry[] => [
         ...commands
           .filter(({ id }) => id !== 'command-palette')
           .flatMap((command) => {
-            const text = `${command.title} ${command.group}`.toLowerCase();
-            const score = matchWords(text, wordsOf(typed));
+            const { id, group, title } = command;
+            const score = matchWords(
+              commandSearchText(id, group, title),
+              wordsOf(searchable(typed)),
+            );
             return score === undefined ? [] : [{ command, score }];
           })
           .toSorted((a, b) => b.score - a.score || age(a.command) - age(b.command))
@@ -52,9 +59,7 @@ export function CommandPalette() {
       ]}
       keyOf={keyOf}
       view={entryView}
-      empty={(typed) =>
-        `No command and no page of the guide matches “${typed}”. Try fewer letters, or another word.`
-      }
+      empty={(typed) => t('commands.nothing', { typed })}
       onChoose={(entry) => {
         if (entry.kind === 'guide') {
           const { page, id } = entry.section;
@@ -79,11 +84,12 @@ function keyOf(entry: Entry): string {
 function entryView(entry: Entry) {
   if (entry.kind === 'command') return commandView(entry.command);
   const { title, pageTitle } = entry.section;
+  const { t } = paletteMessages;
   return (
     <>
       <span className={classes['name']}>{title}</span>
       <span className={classes['detail']}>
-        {title === pageTitle ? 'Guide' : `Guide: ${pageTitle}`}
+        {title === pageTitle ? t('commands.guide') : t('commands.guidePage', { page: pageTitle })}
       </span>
     </>
   );
@@ -94,7 +100,7 @@ function commandView(command: Command) {
   return (
     <>
       <span className={classes['name']}>{command.title}</span>
-      <span className={classes['detail']}>{command.group}</span>
+      <span className={classes['detail']}>{commandGroupTitle(command.group)}</span>
       {shortcut === undefined ? undefined : <ShortcutKeys shortcut={shortcut} />}
     </>
   );

@@ -1,5 +1,8 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { paletteMessages } from '#messages/en/palette.ts';
 import { Modal } from '@mantine/core';
 import { type CommandFacts, commands } from '#contracts/commands.ts';
+import { commandGroupTitle, commandTitle } from '#renderer/commands/command-title.ts';
 import { shortcutOf } from '#renderer/commands/shortcut.ts';
 import { closePalette } from './palette-store.ts';
 import classes from './picker.module.css';
@@ -10,11 +13,12 @@ const groups = [...new Set(shown.map(({ group }) => group))];
 
 /** **Keyboard shortcuts**: each command that has one in this host. */
 export function KeyboardShortcuts() {
+  const t = useMessages(paletteMessages);
   return (
     <Modal
       opened
       onClose={() => closePalette()}
-      title="Keyboard shortcuts"
+      title={t('shortcuts.title')}
       size={660}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
@@ -25,12 +29,12 @@ export function KeyboardShortcuts() {
         {groups.map((group) => {
           const members = shown.filter((command) => command.group === group && shortcutOf(command));
           return members.length === 0 ? undefined : (
-            <section key={group} aria-label={group}>
-              <h3>{group === 'Text' ? 'Text (while it has the keyboard)' : group}</h3>
+            <section key={group} aria-label={commandGroupTitle(group)}>
+              <h3>{group === 'text' ? t('shortcuts.text') : commandGroupTitle(group)}</h3>
               <dl>
                 {members.map((command) => (
                   <div key={command.id}>
-                    <dt>{command.title.replace('…', '')}</dt>
+                    <dt>{commandTitle(command.id).replace('…', '')}</dt>
                     <dd>
                       <ShortcutKeys shortcut={shortcutOf(command) ?? ''} />
                     </dd>

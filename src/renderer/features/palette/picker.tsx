@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { paletteMessages } from '#messages/en/palette.ts';
 import { Box, Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -20,6 +22,7 @@ type Props<Item> = {
 /** A dialog that finds one thing among many: a text field with a list, after the combobox pattern of the ARIA practices. */
 export function Picker<Item>(props: Props<Item>) {
   const { title, placeholder, find, keyOf, view, empty, onChoose, onClose } = props;
+  const t = useMessages(paletteMessages);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
@@ -96,7 +99,7 @@ export function Picker<Item>(props: Props<Item>) {
         ))}
       </Box>
       <output className={items.length === 0 ? classes['none'] : 'visually-hidden'}>
-        {items.length === 0 ? empty(typed) : `${items.length} found`}
+        {items.length === 0 ? empty(typed) : t('found', { count: items.length })}
       </output>
     </Modal>
   );

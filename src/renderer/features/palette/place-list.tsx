@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { paletteMessages } from '#messages/en/palette.ts';
 import {
   closePlaceList,
   type ListedPlace,
@@ -10,14 +12,15 @@ import classes from './picker.module.css';
 
 /** Some places of a design, each with the operation or schema that it is in, to choose from. */
 export function PlaceList({ title, places, onChoose }: Shown) {
+  const t = useMessages(paletteMessages);
   return (
     <Picker
       title={title}
-      placeholder="Path, method, schema or file"
+      placeholder={t('listed.placeholder')}
       find={(typed) => findListed(places, typed)}
       keyOf={({ file, start }) => `${file} ${start.line} ${start.column}`}
       view={listedView}
-      empty={(typed) => `Nothing matches “${typed}”. Try part of a path or name.`}
+      empty={(typed) => t('listed.nothing', { typed })}
       onChoose={(place) => closePlaceList(() => onChoose(place))}
       onClose={() => closePlaceList()}
     />
@@ -28,7 +31,7 @@ function listedView(place: ListedPlace) {
   return (
     <>
       {placeView(place)}
-      <span className={classes['place']}>{`${place.file}:${place.start.line}`}</span>
+      <span className={classes['place']} dir="ltr">{`${place.file}:${place.start.line}`}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { paletteMessages } from '#messages/en/palette.ts';
 import type { SpecOutline } from '#core/openapi/syntax/types.ts';
 import type { ListedPlace } from '#renderer/stores/place-list-store.ts';
 import { matchWords, wordsOf } from '#renderer/commands/match-words.ts';
@@ -6,7 +7,7 @@ import { matchWords, wordsOf } from '#renderer/commands/match-words.ts';
 export type DesignPlace = {
   designId: string;
   design: string;
-  /** The method in capitals, or `schema`. */
+  /** The method in capitals, or what a schema is called. */
   kind: string;
   name: string;
   detail: string;
@@ -30,6 +31,7 @@ export function placesOf(
   design: string,
   { operations, webhooks, components }: SpecOutline,
 ): DesignPlace[] {
+  const schema = paletteMessages.t('places.schema');
   return [
     ...[...operations, ...webhooks].map(({ method, path, summary, operationId, pointer }) => {
       const detail = summary ?? operationId ?? '';
@@ -40,8 +42,8 @@ export function placesOf(
     ...components
       .filter(({ section }) => section === 'schemas')
       .map(({ name, pointer }) => {
-        const text = `${name} schema ${design}`.toLowerCase();
-        return { designId, design, kind: 'schema', name, detail: '', pointer, text };
+        const text = `${name} ${schema} ${design}`.toLowerCase();
+        return { designId, design, kind: schema, name, detail: '', pointer, text };
       }),
   ];
 }

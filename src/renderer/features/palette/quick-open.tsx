@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { paletteMessages } from '#messages/en/palette.ts';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useDesigns } from '#renderer/api/designs.ts';
@@ -12,6 +14,7 @@ import classes from './picker.module.css';
 
 /** **Go to operation or schema** of any open design; the one that is shown comes first. */
 export function QuickOpen() {
+  const t = useMessages(paletteMessages);
   const [location, navigate] = useLocation();
   const open = useDocuments((state) => state.byId);
   const designs = useDesigns().data?.designs;
@@ -50,19 +53,19 @@ export function QuickOpen() {
   };
   return (
     <Picker
-      title="Go to operation or schema"
-      placeholder="Path, method, summary or schema"
+      title={t('places.title')}
+      placeholder={t('places.placeholder')}
       find={(typed) => findPlaces(places, typed, shown)}
       keyOf={({ designId, kind, name, pointer }) => `${designId} ${kind} ${name} ${pointer}`}
       view={several ? placeOfDesign : placeView}
       empty={(typed) =>
         Object.keys(open).length === 0
-          ? 'No design is open. Open one under Designs to find its operations and schemas here.'
+          ? t('places.noneOpen')
           : Object.values(open).some(({ reading }) => reading === undefined)
-            ? 'The document is still being read.'
+            ? t('places.reading')
             : places.length === 0
-              ? 'There is no operation and no schema yet.'
-              : `Nothing matches “${typed}”. Try part of a path, summary or name.`
+              ? t('places.none')
+              : t('places.nothing', { typed })
       }
       onChoose={(place) => closePaletteToGo(() => go(place))}
       onClose={() => closePalette()}
@@ -78,8 +81,12 @@ export function placeView({ kind, name, detail }: Pick<DesignPlace, 'kind' | 'na
   return (
     <>
       <span className={classes['kind']}>{kind}</span>
-      <span className={classes['name']}>{name}</span>
-      <span className={classes['detail']}>{detail}</span>
+      <span className={classes['name']} dir="ltr">
+        {name}
+      </span>
+      <span className={classes['detail']}>
+        <bdi>{detail}</bdi>
+      </span>
     </>
   );
 }
@@ -88,7 +95,9 @@ function placeOfDesign(place: DesignPlace) {
   return (
     <>
       {placeView(place)}
-      <span className={classes['design']}>{place.design}</span>
+      <span className={classes['design']} dir="auto">
+        {place.design}
+      </span>
     </>
   );
 }

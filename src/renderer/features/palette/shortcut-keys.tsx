@@ -4,7 +4,7 @@ import classes from './picker.module.css';
 
 export function ShortcutKeys({ shortcut }: { shortcut: string }) {
   return (
-    <span className={classes['keys']}>
+    <span className={classes['keys']} dir="ltr">
       {keysOf(shortcut).map((key) => (
         <Kbd key={key} size="xs">
           {key}

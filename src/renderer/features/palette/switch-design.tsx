@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { paletteMessages } from '#messages/en/palette.ts';
 import { useLocation } from 'wouter';
 import type { DesignSummary } from '#contracts/workbench.ts';
 import { useDesigns } from '#renderer/api/designs.ts';
@@ -14,16 +17,22 @@ const SHOWN = 50;
 
 /** **Switch design**: all designs, those that were used last first; the one that is shown comes behind. */
 export function SwitchDesign() {
+  const t = useMessages(paletteMessages);
   const [location, navigate] = useLocation();
   const used = useDesignUse((state) => state.used);
-  const designs = byUse(useDesigns().data?.designs ?? [], used);
+  const { data, refetch } = useDesigns();
+  const designs = byUse(data?.designs ?? [], used);
+  useEffect(() => {
+    // One that was made beside this window a moment ago is among them too.
+    void refetch();
+  }, [refetch]);
   const isHere = ({ id }: DesignSummary) =>
     location === designAddress(id) || location.startsWith(`${designAddress(id)}/`);
   const ordered = [...designs.filter((one) => !isHere(one)), ...designs.filter(isHere)];
   return (
     <Picker
-      title="Switch design"
-      placeholder="Name, slug or folder"
+      title={t('designs.title')}
+      placeholder={t('designs.placeholder')}
       find={(typed) =>
         ordered
           .flatMap((design) => {
@@ -38,9 +47,7 @@ export function SwitchDesign() {
       keyOf={({ id }) => id}
       view={designView}
       empty={(typed) =>
-        designs.length === 0
-          ? 'There are no designs yet. Create one, or open a folder, under Designs.'
-          : `No design matches “${typed}”. Try fewer letters.`
+        designs.length === 0 ? t('designs.none') : t('designs.nothing', { typed })
       }
       onChoose={({ id }) => closePalette(() => navigate(designAddress(id)))}
       onClose={() => closePalette()}
@@ -51,8 +58,12 @@ export function SwitchDesign() {
 function designView({ name, path }: DesignSummary) {
   return (
     <>
-      <span className={classes['name']}>{name}</span>
-      <span className={classes['detail']}>{path}</span>
+      <span className={classes['name']} dir="auto">
+        {name}
+      </span>
+      <span className={classes['detail']}>
+        <bdi dir="ltr">{path}</bdi>
+      </span>
     </>
   );
 }

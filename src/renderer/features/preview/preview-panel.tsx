@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { previewMessages } from '#messages/en/preview.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import {
@@ -18,6 +20,7 @@ type Props = {
 
 /** The open document as its readers will see it: it follows the text and the cursor. */
 export function PreviewPanel({ document, onShowText }: Props) {
+  const t = useMessages(previewMessages);
   const { id, client } = document;
   const reading = useDocument(id, (state) => state.reading);
   const version = useDocument(id, (state) => state.readVersion);
@@ -38,25 +41,24 @@ export function PreviewPanel({ document, onShowText }: Props) {
 
   return (
     <div className={classes['panel']}>
-      <h2 className="visually-hidden">Preview</h2>
+      <h2 className="visually-hidden">{t('title')}</h2>
       <output className={classes['state']}>
         {fault === undefined ? undefined : (
           <span className={classes['broken']}>
             <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
-            The text can’t be read from line {fault.line}.{' '}
             {shown?.reading === reading
-              ? 'The part that can be read is shown.'
-              : 'The last readable version is shown.'}
+              ? t('partShown', { line: fault.line })
+              : t('lastShown', { line: fault.line })}
           </span>
         )}
       </output>
       <div className={classes['view']}>
         {shown === undefined ? (
-          <p className={classes['quiet']}>Reading the document…</p>
+          <p className={classes['quiet']}>{t('reading')}</p>
         ) : (
           <ReferenceSourceProvider value={source}>
             <ReferenceView
-              label="Preview"
+              label={t('title')}
               outline={shown.reading.outline}
               current={current}
               onShowText={onShowText}

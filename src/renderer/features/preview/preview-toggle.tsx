@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { previewMessages } from '#messages/en/preview.ts';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useCommands } from '#renderer/commands/command-registry.ts';
@@ -12,6 +14,7 @@ function togglePreview(): void {
 
 /** Shows or hides the rendered document beside the text. */
 export function PreviewToggle() {
+  const t = useMessages(previewMessages);
   const isShown = usePanel('preview');
   const isNarrow = usePanels((state) => state.isNarrow);
   useCommands(own);
@@ -22,11 +25,11 @@ export function PreviewToggle() {
       variant={isShown ? 'light' : 'default'}
       size="xs"
       aria-pressed={isShown}
-      title={`Show or hide the preview (${commandKey}+Shift+E)`}
+      title={t('toggle', { keys: `${commandKey}+Shift+E` })}
       leftSection={<IconEye size={15} stroke={1.8} aria-hidden="true" />}
       onClick={togglePreview}
     >
-      Preview
+      {t('title')}
     </Button>
   );
 }

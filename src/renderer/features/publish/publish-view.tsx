@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { publishMessages } from '#messages/en/publish.ts';
 import { IconCloudUpload } from '@tabler/icons-react';
 import type { Push } from '#contracts/pushes.ts';
 import { describeError } from '#renderer/api/api-error.ts';
@@ -15,12 +17,19 @@ import { useDesigns } from '#renderer/api/designs.ts';
 import table from '#renderer/components/data-table.module.css';
 
 function PushRow({ push }: { push: Push }) {
+  const t = useMessages(publishMessages);
   return (
     <li className={classes['push']}>
       <div className={classes['head']}>
-        <span className={classes['name']}>{push.design.name}</span>
+        <span className={classes['name']} dir="auto">
+          {push.design.name}
+        </span>
         <span className={classes['quiet']}>
-          {`${push.version}, ${push.draft ? 'as a draft' : 'published'}, to ${push.portal.name}`}
+          {t('push', {
+            version: push.version,
+            isDraft: String(push.draft),
+            portal: push.portal.name,
+          })}
         </span>
         <span className={classes['spring']} />
         <span className={classes['quiet']}>
@@ -46,23 +55,25 @@ function Section({ title, pushes }: { title: string; pushes: readonly Push[] }) 
 }
 
 function NothingYet() {
+  const t = useMessages(publishMessages);
   return (
     <StateMessage
       icon={<IconCloudUpload size={26} stroke={1.5} aria-hidden="true" />}
-      title="Nothing pushed yet"
+      title={t('nothing')}
     >
-      Choose a design below and push it to a portal: pushes and their results are listed here.
+      {t('nothingText')}
     </StateMessage>
   );
 }
 
 function Pushes() {
+  const t = useMessages(publishMessages);
   const pushes = usePushes();
-  if (pushes.isPending) return <LoadingRows label="Reading the outbox" />;
+  if (pushes.isPending) return <LoadingRows label={t('reading')} />;
   if (pushes.isError) {
     return (
       <ErrorState
-        title="The outbox could not be read"
+        title={t('unread')}
         detail={describeError(pushes.error).detail}
         onRetry={() => void pushes.refetch()}
       />
@@ -72,16 +83,17 @@ function Pushes() {
   if (all.length === 0) return <NothingYet />;
   return (
     <>
-      <Section title="Outbox" pushes={all.filter(isOpen)} />
-      <Section title="History" pushes={all.filter((push) => !isOpen(push))} />
+      <Section title={t('outbox')} pushes={all.filter(isOpen)} />
+      <Section title={t('history')} pushes={all.filter((push) => !isOpen(push))} />
     </>
   );
 }
 
 /** What is on its way to portals, what became of earlier pushes, and what can be pushed, at `#/publish`. */
 export function PublishView() {
+  const t = useMessages(publishMessages);
   return (
-    <View title="Publish" lead="Pushes to portals, and their results.">
+    <View title={t('title')} lead={t('lead')}>
       <Pushes />
       <DesignsToPublish />
     </View>
@@ -90,23 +102,24 @@ export function PublishView() {
 
 /** The designs, each with the ways to its archive and to a portal; nothing while there are none. */
 function DesignsToPublish() {
+  const t = useMessages(publishMessages);
   const designs = useDesigns().data?.designs ?? [];
   if (designs.length === 0) return undefined;
   return (
     <section className={classes['section']} aria-labelledby="designs-to-publish">
       <h2 id="designs-to-publish" className={classes['heading']}>
-        Designs
+        {t('designs')}
       </h2>
       <div className={table['frame']}>
         <div className={table['scroll']}>
           <table className={table['table']}>
             <thead>
               <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Version</th>
-                <th scope="col">Changed</th>
+                <th scope="col">{t('name')}</th>
+                <th scope="col">{t('version')}</th>
+                <th scope="col">{t('changed')}</th>
                 <th scope="col">
-                  <span className="visually-hidden">Ways</span>
+                  <span className="visually-hidden">{t('ways')}</span>
                 </th>
               </tr>
             </thead>
@@ -117,21 +130,24 @@ function DesignsToPublish() {
                     <Link
                       href={`/designs/${encodeURIComponent(id)}/push`}
                       className={table['name']}
+                      dir="auto"
                     >
                       {name}
                     </Link>
                   </td>
-                  <td className={table['quiet']}>{version ?? '–'}</td>
+                  <td className={table['quiet']}>
+                    <bdi>{version ?? '–'}</bdi>
+                  </td>
                   <td className={table['quiet']}>
                     <Moment at={modifiedAt} />
                   </td>
                   <td className={classes['ways']}>
                     <Link
                       href={`/designs/${encodeURIComponent(id)}/archive`}
-                      aria-label={`Archive of ${name}`}
+                      aria-label={t('archiveOf', { name })}
                       className={classes['way']}
                     >
-                      Archive
+                      {t('archive')}
                     </Link>
                   </td>
                 </tr>

@@ -1,19 +1,22 @@
 import { Button, Group, Modal, Radio } from '@mantine/core';
 import type { Merge, MergeChoice, MergeConflict } from '#contracts/merges.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
+import { pushMergeMessages } from '#messages/en/push-merge.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
+import type { ReactNode } from 'react';
 import { Tag } from '#renderer/components/tag.tsx';
 import classes from './merge-dialog.module.css';
 import type { Merging } from './use-merging.ts';
 
 /** **Merge**: what others changed and what is taken of it; where both changed something, somebody chooses. */
 export function MergeDialog({ merging }: { merging: Merging }) {
+  const t = useMessages(pushMergeMessages);
   const { isOpen, close, merge, problem } = merging;
   return (
     <Modal
       opened={isOpen}
       onClose={close}
-      title="Merge"
+      title={t('title')}
       size={merge !== undefined && merge.conflicts.length > 0 ? 1080 : 620}
     >
       {problem === undefined ? undefined : (
@@ -31,22 +34,21 @@ export function MergeDialog({ merging }: { merging: Merging }) {
 }
 
 function Waiting({ merging }: { merging: Merging }) {
+  const t = useMessages(pushMergeMessages);
   const { close, problem, lookAgain } = merging;
   return (
     <>
       {problem === undefined ? (
-        <output className={classes['note']}>
-          Comparing the design and {merging.portal} with their last common version…
-        </output>
+        <output className={classes['note']}>{t('comparing', { portal: merging.portal })}</output>
       ) : undefined}
       <Group justify="flex-end" gap="xs" mt="lg">
         {problem === undefined ? undefined : (
           <Button variant="default" onClick={lookAgain}>
-            Try again
+            {t('retry')}
           </Button>
         )}
         <Button variant="default" onClick={close}>
-          {problem === undefined ? 'Cancel' : 'Close'}
+          {problem === undefined ? t('cancel') : t('close')}
         </Button>
       </Group>
     </>
@@ -56,6 +58,7 @@ function Waiting({ merging }: { merging: Merging }) {
 type FormProps = { merging: Merging; merge: Merge };
 
 function MergeForm({ merging, merge }: FormProps) {
+  const t = useMessages(pushMergeMessages);
   const { portal, choices, choose, close, apply, isApplying, problem, lookAgain } = merging;
   const { conflicts } = merge;
   const left = conflicts.filter(({ id }) => choices[id] === undefined).length;
@@ -64,9 +67,7 @@ function MergeForm({ merging, merge }: FormProps) {
       <Taken merge={merge} portal={portal} />
       {conflicts.length === 0 ? undefined : (
         <>
-          <p className={classes['note']}>
-            {`${countLabel(conflicts.length, 'place')} ${conflicts.length === 1 ? 'was' : 'were'} changed both here and on ${portal}. Choose which version to keep.`}
-          </p>
+          <p className={classes['note']}>{t('conflicts', { count: conflicts.length, portal })}</p>
           <ol className={classes['conflicts']}>
             {conflicts.map((conflict) => (
               <Conflict
@@ -82,17 +83,15 @@ function MergeForm({ merging, merge }: FormProps) {
       )}
       <div className={classes['footer']}>
         <output id="merge-left" className={classes['note']}>
-          {left > 0
-            ? `${left} of ${conflicts.length} left to decide.`
-            : 'All files are written at once, and one undo reverts the merge.'}
+          {left > 0 ? t('left', { left, count: conflicts.length }) : t('ready')}
         </output>
         <Group gap="xs" justify="flex-end">
           <Button variant="default" onClick={close}>
-            Cancel
+            {t('cancel')}
           </Button>
           {problem === undefined ? undefined : (
             <Button variant="default" onClick={lookAgain}>
-              Merge again
+              {t('again')}
             </Button>
           )}
           <Button
@@ -104,7 +103,7 @@ function MergeForm({ merging, merge }: FormProps) {
               if (left === 0) apply();
             }}
           >
-            Apply
+            {t('apply')}
           </Button>
         </Group>
       </div>
@@ -113,24 +112,29 @@ function MergeForm({ merging, merge }: FormProps) {
 }
 
 function Taken({ merge, portal }: { merge: Merge; portal: string }) {
+  const t = useMessages(pushMergeMessages);
   const { files, conflicts } = merge;
   if (files.length === 0) {
     return (
       <p className={classes['note']}>
         {conflicts.length === 0
-          ? `The design already has everything that others changed on ${portal}: no file has to be written.`
-          : `The design already has all other changes on ${portal}.`}
+          ? t('taken.nothing', { portal })
+          : t('taken.nothingElse', { portal })}
       </p>
     );
   }
   return (
-    <section aria-label="Taken from the portal">
-      <p className={classes['note']}>{`Taken from ${portal}, in addition to your own changes:`}</p>
+    <section aria-label={t('taken.label')}>
+      <p className={classes['note']}>{t('taken.text', { portal })}</p>
       <ul className={classes['files']}>
         {files.map(({ path, isNew, taken }) => (
           <li key={path}>
-            <code>{path}</code>{' '}
-            {isNew ? <Tag tone="success">new</Tag> : <span>{countLabel(taken, 'place')}</span>}
+            <code dir="ltr">{path}</code>{' '}
+            {isNew ? (
+              <Tag tone="success">{t('taken.isNew')}</Tag>
+            ) : (
+              <span>{t('taken.places', { count: taken })}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -146,21 +150,20 @@ type ConflictProps = {
 };
 
 function Conflict({ conflict, portal, chosen, onChoose }: ConflictProps) {
+  const t = useMessages(pushMergeMessages);
   const { file, place, base, mine, portal: remote, note } = conflict;
   const isTaken = (side: 'mine' | 'portal'): boolean => chosen === side || chosen === 'both';
   return (
     <li className={classes['conflict']}>
-      <h3 className={classes['place']}>
-        <code>{file}</code>, {place}
-      </h3>
+      <h3 className={classes['place']}>{t.rich('conflict.title', { file, place, c: code })}</h3>
       <div className={classes['sides']}>
-        <Side label="Last common version" text={base} isChosen={false} />
-        <Side label="Mine" text={mine} isChosen={isTaken('mine')} />
+        <Side label={t('conflict.base')} text={base} isChosen={false} />
+        <Side label={t('conflict.own')} text={mine} isChosen={isTaken('mine')} />
         <Side label={portal} text={remote} isChosen={isTaken('portal')} />
       </div>
       {note === null ? undefined : <p className={classes['note']}>{note}</p>}
       <Radio.Group
-        label={<span className="visually-hidden">{`${file}, ${place}`}</span>}
+        label={<span className="visually-hidden">{t('conflict.label', { file, place })}</span>}
         value={chosen ?? null}
         onChange={(value) => {
           const choice = conflict.choices.find((one) => one === value);
@@ -169,7 +172,7 @@ function Conflict({ conflict, portal, chosen, onChoose }: ConflictProps) {
       >
         <Group gap="lg">
           {conflict.choices.map((choice) => (
-            <Radio key={choice} value={choice} label={labels[choice]} />
+            <Radio key={choice} value={choice} label={t(`conflict.${choice}`)} />
           ))}
         </Group>
       </Radio.Group>
@@ -177,23 +180,24 @@ function Conflict({ conflict, portal, chosen, onChoose }: ConflictProps) {
   );
 }
 
-const labels: Readonly<Record<MergeChoice, string>> = {
-  mine: 'Keep mine',
-  portal: 'Use the portal’s',
-  both: 'Both, mine first',
-};
+function code(text: ReactNode) {
+  return <code>{text}</code>;
+}
 
 type SideProps = { label: string; text: string | null; isChosen: boolean };
 
 function Side({ label, text, isChosen }: SideProps) {
+  const t = useMessages(pushMergeMessages);
   return (
     <figure className={classes['side']} data-chosen={isChosen}>
-      <figcaption>{label}</figcaption>
+      <figcaption>
+        <bdi>{label}</bdi>
+      </figcaption>
       {text === null ? (
-        <p className={classes['nothing']}>nothing</p>
+        <p className={classes['nothing']}>{t('conflict.nothing')}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it.
-        <pre tabIndex={0} aria-label={label}>
+        <pre tabIndex={0} aria-label={label} dir="ltr">
           {text}
         </pre>
       )}

@@ -1,23 +1,29 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { countLabel } from '#renderer/components/count-label.ts';
+import { pushMergeMessages } from '#messages/en/push-merge.ts';
+import { formatList } from '#messages/format.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import classes from './push.module.css';
 import type { Merging } from './use-merging.ts';
 
 /** What the last merge wrote, with **Undo merge** and **Redo merge**. */
 export function MergeNotice({ merging }: { merging: Merging }) {
+  const t = useMessages(pushMergeMessages);
   const { made, portal, isTurning, turn, turnProblem } = merging;
   if (made === undefined) return undefined;
   const { files, isUndone } = made;
+  const written = { count: files.length, files: formatList(files, 'unit') };
   return (
-    <section className={classes['merged']} aria-label="Merged">
+    <section className={classes['merged']} aria-label={t('made.label')}>
       <p className={classes['note']}>
         {isUndone
-          ? `The merge was undone: ${files.length === 0 ? 'what others changed is no longer merged' : `${files.join(', ')} ${files.length === 1 ? 'is' : 'are'} as before`}.`
+          ? files.length === 0
+            ? t('made.undone')
+            : t('made.undoneFiles', written)
           : files.length === 0
-            ? `The design now has what others changed on ${portal}.`
-            : `The design now has what others changed on ${portal}: ${countLabel(files.length, 'file')} written, ${files.join(', ')}.`}
+            ? t('made.done', { portal })
+            : t('made.doneFiles', { portal, ...written })}
       </p>
       <Button
         size="xs"
@@ -25,14 +31,14 @@ export function MergeNotice({ merging }: { merging: Merging }) {
         loading={isTurning}
         leftSection={
           isUndone ? (
-            <IconArrowForwardUp size={16} stroke={1.8} aria-hidden="true" />
+            <IconArrowForwardUp className="flips" size={16} stroke={1.8} aria-hidden="true" />
           ) : (
-            <IconArrowBackUp size={16} stroke={1.8} aria-hidden="true" />
+            <IconArrowBackUp className="flips" size={16} stroke={1.8} aria-hidden="true" />
           )
         }
         onClick={turn}
       >
-        {isUndone ? 'Redo merge' : 'Undo merge'}
+        {isUndone ? t('made.redo') : t('made.undo')}
       </Button>
       {turnProblem === undefined ? undefined : <Refusal>{turnProblem}</Refusal>}
     </section>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Design } from '#contracts/workbench.ts';
+import { pushMessages } from '#messages/en/push.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { findingsOfError } from '#renderer/api/problem-findings.ts';
 import { PushProgress } from '#renderer/shell/push-progress.tsx';
@@ -11,27 +13,26 @@ import type { Pushing } from './use-pushing.ts';
 type Props = { design: Design; pushing: Pushing; onReview: () => void };
 
 function MovedOn({ onReview }: { onReview: () => void }) {
+  const t = useMessages(pushMessages);
   return (
     <section className={classes['warning']} role="alert">
-      <h3 className={classes['subheading']}>The portal has changed since your review</h3>
-      <p className={classes['note']}>
-        Somebody changed the API there, or the design changed here. Nothing was overwritten and
-        nothing is lost. Review the differences, then push again.
-      </p>
+      <h3 className={classes['subheading']}>{t('outcome.movedOn')}</h3>
+      <p className={classes['note']}>{t('outcome.movedOnText')}</p>
       <Button size="xs" onClick={onReview}>
-        Review again
+        {t('reviewAgain')}
       </Button>
     </section>
   );
 }
 
 function Tried({ pushing, design }: Pick<Props, 'pushing' | 'design'>) {
+  const t = useMessages(pushMessages);
   const { tried } = pushing;
   if (tried === undefined) return undefined;
   return (
     <section className={classes['success']} aria-live="polite">
-      <h3 className={classes['subheading']}>The portal would accept it</h3>
-      <p className={classes['note']}>{tried.message} Nothing was written.</p>
+      <h3 className={classes['subheading']}>{t('outcome.accepted')}</h3>
+      <p className={classes['note']}>{t('outcome.tried', { message: tried.message })}</p>
       {tried.warnings.length === 0 ? undefined : (
         <DesignFindings design={design} findings={tried.warnings} />
       )}

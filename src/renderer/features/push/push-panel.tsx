@@ -3,7 +3,9 @@ import { IconCloudUpload } from '@tabler/icons-react';
 import type { PushReview } from '#contracts/pushes.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { hasEnded, isUnderWay } from '#renderer/api/push-pace.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
+import { pushMessages } from '#messages/en/push.ts';
+import { formatList } from '#messages/format.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { VisibilityChoice } from '#renderer/components/visibility-choice.tsx';
 import classes from './push.module.css';
 import { PushOutcome } from './push-outcome.tsx';
@@ -18,25 +20,27 @@ type Props = {
   onReview: () => void;
 };
 
-function describeSame({ portal, unread }: PushReview): string {
-  const same = `Nothing changed: ${portal.name} already has exactly this.`;
+function describeSame({ portal: { name: portal }, unread }: PushReview): string {
+  const { t } = pushMessages;
   return unread.length === 0
-    ? `${same} There is nothing to send.`
-    : `${same} It tells ${unread.join(', ')} in a format that designs do not have, so this was not compared.`;
+    ? t('send.same', { portal })
+    : t('send.sameButUnread', { portal, parts: formatList(unread, 'unit') });
 }
 
 /** So many places are named. */
 const NAMED = 4;
 
 function describeOverwritten({ changesOfOthers }: PushReview): string {
-  const places = changesOfOthers?.overwritten ?? [];
-  const more = places.length - NAMED;
-  const named = places.slice(0, NAMED).join(', ');
-  return more > 0 ? `${named} and ${countLabel(more, 'more place')}` : named;
+  const { t } = pushMessages;
+  const overwritten = changesOfOthers?.overwritten ?? [];
+  const places = formatList(overwritten.slice(0, NAMED), 'unit');
+  const count = overwritten.length - NAMED;
+  return count > 0 ? t('send.overwriteMore', { places, count }) : t('send.overwrite', { places });
 }
 
 /** Draft or published, **Dry run** where the portal has it, **Push as draft** or **Push and publish**. */
 export function PushPanel({ design, review, pushing, isReviewing, onReview }: Props) {
+  const t = useMessages(pushMessages);
   const { draft, push, pending } = pushing;
   const errors = review.findings.filter(({ severity }) => severity === 'error').length;
   const isBusy = push !== undefined && isUnderWay(push);
@@ -52,7 +56,7 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
   return (
     <section className={classes['panel']} aria-labelledby="push-send">
       <h2 id="push-send" className={classes['heading']}>
-        Push to {review.portal.name}
+        {t('title', { portal: review.portal.name })}
       </h2>
       <VisibilityChoice
         draft={draft}
@@ -64,7 +68,7 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
       {pushing.overwrites ? (
         <Checkbox
           className={classes['overwrite'] ?? ''}
-          label={`Overwrite what others changed: ${describeOverwritten(review)}`}
+          label={describeOverwritten(review)}
           checked={pushing.overwrite}
           onChange={(event) => pushing.chooseOverwrite(event.currentTarget.checked)}
         />
@@ -80,7 +84,7 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
             if (!isBlocked) pushing.send();
           }}
         >
-          {draft ? 'Push as draft' : 'Push and publish'}
+          {draft ? t('send.draft') : t('send.publish')}
         </Button>
         {review.supports.dryRun ? (
           <Button
@@ -89,20 +93,20 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
             disabled={isBusy}
             onClick={pushing.dryRun}
           >
-            Dry run
+            {t('send.dryRun')}
           </Button>
         ) : undefined}
       </div>
       <p id="push-state" className={classes['note']}>
         {errors > 0
-          ? `Fix the ${countLabel(errors, 'error')} in the findings first: a portal would refuse the archive.`
+          ? t('send.errors', { count: errors })
           : isUnticked
-            ? 'Others changed the API since your last push. Merge their changes into the design, or tick the box above to overwrite them.'
+            ? t('send.unticked')
             : isSame
               ? describeSame(review)
               : isSentBefore
-                ? `Nothing changed since exactly this was sent: ${review.portal.name} still shows what it showed then.`
-                : 'The saved files are sent, exactly as they were reviewed.'}
+                ? t('send.sentBefore', { portal: review.portal.name })
+                : t('send.ready')}
       </p>
       <PushOutcome design={design} pushing={pushing} onReview={onReview} />
     </section>

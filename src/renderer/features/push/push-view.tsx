@@ -1,3 +1,5 @@
+import { pushMessages } from '#messages/en/push.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useDesign } from '#renderer/api/designs.ts';
 import { usePortals } from '#renderer/api/portals.ts';
@@ -40,6 +42,7 @@ type Props = { design: Design; portals: readonly RememberedPortal[] };
 
 /** The review of a push to one portal, and what becomes of the push while the review is made anew. */
 function PortalPush({ design, portals, portal }: Props & { portal: RememberedPortal }) {
+  const t = useMessages(pushMessages);
   const [onDiskOnly, setOnDiskOnly] = useState(false);
   const review = useReview({ design, portal: portal.id, onDiskOnly });
   const pushing = usePushing({ design, portal, review: review.data });
@@ -80,7 +83,7 @@ function PortalPush({ design, portals, portal }: Props & { portal: RememberedPor
               onWithout={() => setOnDiskOnly(true)}
             />
           ) : (
-            <output className={classes['quiet']}>Comparing the design with the portal…</output>
+            <output className={classes['quiet']}>{t('comparing')}</output>
           )}
         </>
       )}
@@ -90,17 +93,18 @@ function PortalPush({ design, portals, portal }: Props & { portal: RememberedPor
 
 /** What a portal holds, what it would get, what callers would notice, and the push. */
 function DesignPush({ design, portals }: Props) {
+  const t = useMessages(pushMessages);
   const shown = useShownPortal((state) => state.id);
   const [local] = portals;
   const portal = portals.find(({ id }) => id === shown) ?? local;
-  useDocumentTitle(`Push ${design.name} – Portolan`);
+  useDocumentTitle(t('documentTitle', { name: design.name }));
   return (
     <div className={classes['push']}>
       <DesignHeader
         designId={design.id}
         name={design.name}
         view="push"
-        detail={design.version}
+        detail={<bdi>{design.version}</bdi>}
         actions={undefined}
       />
       {portal === undefined ? undefined : (
@@ -114,10 +118,11 @@ type EarlierPushProps = { design: Design; pushing: Pushing; onReview: () => void
 
 /** What becomes of a push while there is no review to show it in. */
 function EarlierPush({ design, pushing, onReview }: EarlierPushProps) {
+  const t = useMessages(pushMessages);
   return pushing.push === undefined ? undefined : (
     <section className={classes['earlier']} aria-labelledby="push-earlier">
       <h2 id="push-earlier" className={classes['heading']}>
-        Push to {pushing.push.portal.name}
+        {t('title', { portal: pushing.push.portal.name })}
       </h2>
       <PushOutcome design={design} pushing={pushing} onReview={onReview} />
     </section>
@@ -134,10 +139,11 @@ type TargetPanelProps = {
 
 /** **Portal**: where the design goes, and **Review again**. */
 function TargetPanel({ portals, chosen, isReviewing, onChoose, onReview }: TargetPanelProps) {
+  const t = useMessages(pushMessages);
   return (
     <div className={classes['target']}>
       <NativeSelect
-        label="Portal"
+        label={t('portal')}
         data={portals.map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen}
         onChange={(event) => onChoose(event.currentTarget.value)}
@@ -148,7 +154,7 @@ function TargetPanel({ portals, chosen, isReviewing, onChoose, onReview }: Targe
         loading={isReviewing}
         onClick={onReview}
       >
-        Review again
+        {t('reviewAgain')}
       </Button>
     </div>
   );

@@ -2,6 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { PushReview } from '#contracts/pushes.ts';
 import type { Design } from '#contracts/workbench.ts';
+import { pushMessages } from '#messages/en/push.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { usePrepareRelease } from '#renderer/api/pushes.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
@@ -10,10 +12,9 @@ import classes from './push.module.css';
 
 type Props = { design: Design; review: PushReview; onWritten: () => void };
 
-const notSaved = 'The document could not be saved. Open the editor to see why.';
-
 /** The version that the differences ask for and a changelog entry, both written into the design when told. */
 export function ReleasePanel({ design, review, onWritten }: Props) {
+  const t = useMessages(pushMessages);
   const { suggestion, changelogDraft } = review;
   const [version, setVersion] = useState<string>();
   const [typed, setTyped] = useState<string>();
@@ -26,7 +27,7 @@ export function ReleasePanel({ design, review, onWritten }: Props) {
   const write = async (): Promise<void> => {
     setObstacle(undefined);
     if (!(await saveOpenText(design.id))) {
-      setObstacle(notSaved);
+      setObstacle(t('release.notSaved'));
       return;
     }
     writing.mutate(
@@ -47,12 +48,10 @@ export function ReleasePanel({ design, review, onWritten }: Props) {
   return (
     <section className={classes['panel']} aria-labelledby="push-release">
       <h2 id="push-release" className={classes['heading']}>
-        Version and changelog
+        {t('release.title')}
       </h2>
       {suggestion === null ? (
-        <p className={classes['note']}>
-          The version {review.sends.version} matches the differences.
-        </p>
+        <p className={classes['note']}>{t('release.matches', { version: review.sends.version })}</p>
       ) : (
         <div className={classes['suggestion']}>
           <p className={classes['note']}>{suggestion.message}</p>
@@ -62,13 +61,13 @@ export function ReleasePanel({ design, review, onWritten }: Props) {
             aria-pressed={version !== undefined}
             onClick={() => setVersion(version === undefined ? suggestion.version : undefined)}
           >
-            {`Use version ${suggestion.version}`}
+            {t('release.use', { version: suggestion.version })}
           </Button>
         </div>
       )}
       <Textarea
-        label="Changelog entry"
-        description="Drafted from the differences, in Markdown. Edit it as you like, or clear it to write none."
+        label={t('release.entry')}
+        description={t('release.entryHelp')}
         autosize
         minRows={4}
         maxRows={16}
@@ -88,12 +87,14 @@ export function ReleasePanel({ design, review, onWritten }: Props) {
           disabled={version === undefined && !hasEntry}
           onClick={() => void write()}
         >
-          Write to design
+          {t('release.write')}
         </Button>
         <span className={classes['quiet']}>
           {version === undefined
-            ? 'Writes the entry; the version stays.'
-            : `Writes the version ${version}${hasEntry ? ' and the entry' : ''}, then reviews again.`}
+            ? t('release.entryOnly')
+            : hasEntry
+              ? t('release.both', { version })
+              : t('release.versionOnly', { version })}
         </span>
       </div>
     </section>

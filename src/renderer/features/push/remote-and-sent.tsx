@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import type { PushReview } from '#contracts/pushes.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
+import { pushMessages } from '#messages/en/push.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Moment } from '#renderer/components/moment.tsx';
 import classes from './push.module.css';
 
-const states: Record<string, string> = {
-  draft: 'Draft',
-  published: 'Published',
-  changed: 'Published, with a newer draft',
-};
+/** Portals have states of their own besides. */
+function describeState(state: string): string {
+  const { t } = pushMessages;
+  return state === 'draft' || state === 'published' || state === 'changed'
+    ? t(`review.state.${state}`)
+    : state;
+}
 
 type Fact = { name: string; value: ReactNode };
 
@@ -19,7 +22,9 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
@@ -32,51 +37,60 @@ function remoteFacts({
   state,
   updatedAt,
 }: NonNullable<PushReview['remote']>): Fact[] {
+  const { t } = pushMessages;
   return [
-    { name: 'Name', value: name },
-    { name: 'Version', value: version ?? 'The portal does not say' },
+    { name: t('review.name'), value: name },
+    { name: t('review.version'), value: version ?? t('review.untold') },
     {
-      name: 'Status',
-      value: state === null ? 'The portal does not say' : (states[state] ?? state),
+      name: t('review.status'),
+      value: state === null ? t('review.untold') : describeState(state),
     },
-    ...(updatedAt === null ? [] : [{ name: 'Updated', value: <Moment at={updatedAt} /> }]),
+    ...(updatedAt === null
+      ? []
+      : [{ name: t('review.updated'), value: <Moment at={updatedAt} /> }]),
   ];
 }
 
 /** What the portal holds now beside what it would get. */
 export function RemoteAndSent({ review }: { review: PushReview }) {
+  const t = useMessages(pushMessages);
   const { remote, sends, slug, portal, notes } = review;
   return (
     <section className={classes['panel']} aria-labelledby="push-review">
       <h2 id="push-review" className={classes['heading']}>
-        Review
-        <code className={classes['aside']}>{slug}</code>
+        {t('review.title')}
+        <code className={classes['aside']} dir="ltr">
+          {slug}
+        </code>
       </h2>
       <div className={classes['pair']}>
         <div>
-          <h3 className={classes['subheading']}>Now on {portal.name}</h3>
+          <h3 className={classes['subheading']}>{t('review.now', { portal: portal.name })}</h3>
           {remote === null ? (
-            <p className={classes['note']}>No API with this slug yet. It will be created.</p>
+            <p className={classes['note']}>{t('review.nothing')}</p>
           ) : (
             <Facts facts={remoteFacts(remote)} />
           )}
         </div>
         <div>
-          <h3 className={classes['subheading']}>To be sent</h3>
+          <h3 className={classes['subheading']}>{t('review.sends')}</h3>
           <Facts
             facts={[
-              { name: 'Name', value: sends.name },
-              { name: 'Version', value: sends.version },
+              { name: t('review.name'), value: sends.name },
+              { name: t('review.version'), value: sends.version },
               {
-                name: 'Archive',
-                value: `${countLabel(sends.files, 'file')}, ${formatByteSize(sends.bytes)}`,
+                name: t('review.archive'),
+                value: t('review.files', {
+                  count: sends.files,
+                  size: formatByteSize(sends.bytes),
+                }),
               },
             ]}
           />
         </div>
       </div>
       {notes.length === 0 ? undefined : (
-        <ul className={classes['notes']} aria-label="Notes">
+        <ul className={classes['notes']} aria-label={t('review.notes')}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -3,6 +3,8 @@ import { IconCloudOff, IconFilePencil, IconLock, IconLogin2 } from '@tabler/icon
 import { useLocation } from 'wouter';
 import type { RememberedPortal } from '#contracts/remote-portals.ts';
 import type { Design } from '#contracts/workbench.ts';
+import { pushMessages } from '#messages/en/push.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { findingsOfError } from '#renderer/api/problem-findings.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
@@ -26,6 +28,7 @@ const unreachable: ReadonlySet<string> = new Set(['portal_unreachable', 'portal_
 
 /** Why there is no review, and the way on: signing in, unlocking, looking at unsaved text, mending the design, or waiting for the portal. */
 export function ReviewFailure({ error, portal, design, onRetry, onWithout }: Props) {
+  const t = useMessages(pushMessages);
   const [, navigate] = useLocation();
   const { title, detail } = describeError(error);
   const code = error instanceof ApiError ? error.code : '';
@@ -37,10 +40,10 @@ export function ReviewFailure({ error, portal, design, onRetry, onWithout }: Pro
         actions={
           <>
             <Button onClick={() => navigate(`/designs/${encodeURIComponent(design.id)}`)}>
-              Open the editor
+              {t('failure.openEditor')}
             </Button>
             <Button variant="default" onClick={onWithout}>
-              Review what is on disk
+              {t('failure.onDisk')}
             </Button>
           </>
         }
@@ -52,15 +55,15 @@ export function ReviewFailure({ error, portal, design, onRetry, onWithout }: Pro
   if (code === 'portal_sign_in' && portal !== undefined) {
     return (
       <StateMessage
-        icon={<IconLogin2 {...icon} />}
+        icon={<IconLogin2 className="flips" {...icon} />}
         title={title}
         actions={
           <>
             <Button onClick={() => openPortalDialog({ kind: 'sign-in', id: portal.id })}>
-              Sign in
+              {t('failure.signIn')}
             </Button>
             <Button variant="default" onClick={onRetry}>
-              Try again
+              {t('retry')}
             </Button>
           </>
         }
@@ -74,7 +77,11 @@ export function ReviewFailure({ error, portal, design, onRetry, onWithout }: Pro
       <StateMessage
         icon={<IconLock {...icon} />}
         title={title}
-        actions={<Button onClick={() => openPortalDialog({ kind: 'unlock' })}>Unlock</Button>}
+        actions={
+          <Button onClick={() => openPortalDialog({ kind: 'unlock' })}>
+            {t('failure.unlock')}
+          </Button>
+        }
       >
         {detail}
       </StateMessage>
@@ -88,11 +95,11 @@ export function ReviewFailure({ error, portal, design, onRetry, onWithout }: Pro
         title={title}
         actions={
           <Button variant="default" onClick={onRetry}>
-            Try again
+            {t('retry')}
           </Button>
         }
       >
-        {detail} Your design is safe on your disk; nothing was sent.
+        {t('failure.unreachable', { detail })}
       </StateMessage>
     );
   }

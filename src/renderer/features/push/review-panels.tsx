@@ -3,13 +3,15 @@ import { IconGitMerge } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import type { PushReview } from '#contracts/pushes.ts';
 import { DifferenceList } from '#renderer/components/difference-list.tsx';
-import { countLabel } from '#renderer/components/count-label.ts';
+import { pushMessages } from '#messages/en/push.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Moment } from '#renderer/components/moment.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
 import { ContentList } from './content-list.tsx';
 import { DesignFindings } from './design-findings.tsx';
 import classes from './push.module.css';
 import { RemoteAndSent } from './remote-and-sent.tsx';
+import { isAboutPlace } from './is-about-place.ts';
 import { PushPanel } from './push-panel.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 
@@ -19,16 +21,17 @@ type ComparedProps = { compared: Pick<PushReview, 'differences' | 'contents'>; p
 
 /** Both halves of a comparison: what callers notice, and what readers see. */
 function Compared({ compared, portal }: ComparedProps) {
+  const t = useMessages(pushMessages);
   const { differences, contents } = compared;
   return (
     <>
       {differences === null ? (
-        <p className={classes['note']}>The two documents could not be compared for callers.</p>
+        <p className={classes['note']}>{t('differences.notForCallers')}</p>
       ) : (
         <DifferenceList differences={differences} />
       )}
       {contents === null ? (
-        <p className={classes['note']}>What readers see could not be compared.</p>
+        <p className={classes['note']}>{t('differences.notForReaders')}</p>
       ) : (
         <ContentList contents={contents} portal={portal} />
       )}
@@ -36,29 +39,34 @@ function Compared({ compared, portal }: ComparedProps) {
   );
 }
 
+function momentOf(at: string) {
+  return () => <Moment at={at} />;
+}
+
 function ChangesOfOthers({ review, onMerge }: Pick<Props, 'review' | 'onMerge'>) {
+  const t = useMessages(pushMessages);
   const { changesOfOthers, portal } = review;
   if (changesOfOthers === null) return undefined;
   const { since, changes, overwritten } = changesOfOthers;
   return (
     <section className={classes['panel']} aria-labelledby="push-others">
       <h2 id="push-others" className={classes['heading']}>
-        Changed on the portal since your last push
+        {t('others.title')}
       </h2>
       <p className={classes['note']}>
-        This design and {portal.name} last matched <Moment at={since} />.{' '}
-        {overwritten.length === 0
-          ? 'The design already has what others changed since.'
-          : 'What a push would undo is marked.'}
+        {t.rich(overwritten.length === 0 ? 'others.kept' : 'others.marked', {
+          portal: portal.name,
+          when: momentOf(since),
+        })}
       </p>
       <ul className={classes['changes']}>
         {changes.map((change) => (
           <li key={change}>
-            {change}
-            {isNamed(change, overwritten) ? (
+            <bdi>{change}</bdi>
+            {isAboutPlace(change, overwritten) ? (
               <>
                 {' '}
-                <Tag tone="warning">would be undone</Tag>
+                <Tag tone="warning">{t('others.undone')}</Tag>
               </>
             ) : undefined}
           </li>
@@ -70,57 +78,45 @@ function ChangesOfOthers({ review, onMerge }: Pick<Props, 'review' | 'onMerge'>)
           leftSection={<IconGitMerge size={16} stroke={1.8} aria-hidden="true" />}
           onClick={onMerge}
         >
-          Merge
+          {t('others.merge')}
         </Button>
-        <span className={classes['quiet']}>
-          Brings their changes into the design. You see what is merged, and choose where both
-          changed something.
-        </span>
+        <span className={classes['quiet']}>{t('others.mergeHelp')}</span>
       </div>
     </section>
   );
 }
 
-/** Whether a sentence is about one of the places. */
-function isNamed(change: string, places: readonly string[]): boolean {
-  return places.some(
-    (place) => change.startsWith(`${place}:`) || change.startsWith(`${place} was`),
-  );
-}
-
 function PublicDifferences({ review }: { review: PushReview }) {
+  const t = useMessages(pushMessages);
   const { public: published, portal } = review;
   if (published === null) return undefined;
   return (
     <section className={classes['panel']} aria-labelledby="push-public">
       <h2 id="push-public" className={classes['heading']}>
-        Against what is public
+        {t('public.title')}
         <span className={classes['aside']}>{published.version ?? undefined}</span>
       </h2>
-      <p className={classes['note']}>
-        This is what callers use today. Publishing switches them to this design at once.
-      </p>
+      <p className={classes['note']}>{t('public.text')}</p>
       <Compared compared={published} portal={portal.name} />
     </section>
   );
 }
 
 function Differences({ review }: { review: PushReview }) {
+  const t = useMessages(pushMessages);
   const { remote, public: published, portal } = review;
   return (
     <section className={classes['panel']} aria-labelledby="push-differences">
       <h2 id="push-differences" className={classes['heading']}>
-        Differences
+        {t('differences.title')}
         {published === null || remote === null ? undefined : (
-          <span
-            className={classes['aside']}
-          >{`from the newest draft, ${remote.version ?? ''}`}</span>
+          <span className={classes['aside']}>
+            {t('differences.fromDraft', { version: remote.version ?? '' })}
+          </span>
         )}
       </h2>
       {remote === null ? (
-        <p className={classes['note']}>
-          There is nothing to compare with: the portal has no API with this slug yet.
-        </p>
+        <p className={classes['note']}>{t('differences.none')}</p>
       ) : (
         <Compared compared={review} portal={portal.name} />
       )}
@@ -129,14 +125,17 @@ function Differences({ review }: { review: PushReview }) {
 }
 
 function Findings({ design, review }: Pick<Props, 'design' | 'review'>) {
+  const t = useMessages(pushMessages);
   return (
     <section className={classes['panel']} aria-labelledby="push-findings">
       <h2 id="push-findings" className={classes['heading']}>
-        Findings
-        <span className={classes['aside']}>{countLabel(review.findings.length, 'finding')}</span>
+        {t('findings.title')}
+        <span className={classes['aside']}>
+          {t('findings.count', { count: review.findings.length })}
+        </span>
       </h2>
       {review.findings.length === 0 ? (
-        <p className={classes['note']}>No problems found.</p>
+        <p className={classes['note']}>{t('findings.none')}</p>
       ) : (
         <DesignFindings design={design} findings={review.findings} />
       )}

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import type { TextDifference } from '#contracts/pushes.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
+import { pushMessages } from '#messages/en/push.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import classes from './side-by-side.module.css';
 
 type Line = TextDifference['lines'][number];
@@ -30,13 +31,12 @@ function numberOf(line: Line, side: 'oldLine' | 'newLine'): number | undefined {
   return 'newLine' in line ? line.newLine : undefined;
 }
 
-const labels = { context: '', added: 'added: ', removed: 'removed: ' } as const;
-
 function Cells({ line, side }: { line: Line | undefined; side: 'oldLine' | 'newLine' }) {
+  const t = useMessages(pushMessages);
   if (line === undefined) {
     return (
       <td colSpan={2} className={classes['none']}>
-        <span className="visually-hidden">no line</span>
+        <span className="visually-hidden">{t('contents.noLine')}</span>
       </td>
     );
   }
@@ -44,8 +44,8 @@ function Cells({ line, side }: { line: Line | undefined; side: 'oldLine' | 'newL
     <>
       <td className={classes['number']}>{numberOf(line, side)}</td>
       <td className={classes['code']} data-kind={line.kind}>
-        {labels[line.kind] === '' ? undefined : (
-          <span className="visually-hidden">{labels[line.kind]}</span>
+        {line.kind === 'context' ? undefined : (
+          <span className="visually-hidden">{t(`contents.${line.kind}Line`)}</span>
         )}
         {line.text}
       </td>
@@ -61,6 +61,7 @@ type Props = { text: TextDifference; portal: string };
 
 /** A file as the portal has it beside the one that would be sent, as far as they differ. */
 export function SideBySide({ text, portal }: Props) {
+  const t = useMessages(pushMessages);
   const { path, lines, left, note } = text;
   return (
     <>
@@ -70,10 +71,10 @@ export function SideBySide({ text, portal }: Props) {
         <Box
           component="section"
           className={classes['frame'] ?? ''}
-          aria-label={`Lines of ${path}`}
+          aria-label={t('contents.lines', { path })}
           tabIndex={0}
         >
-          <table className={classes['table']}>
+          <table className={classes['table']} dir="ltr">
             <colgroup>
               <col className={classes['numbers']} />
               <col />
@@ -83,10 +84,10 @@ export function SideBySide({ text, portal }: Props) {
             <thead>
               <tr>
                 <th colSpan={2} scope="col">
-                  {portal}
+                  <bdi>{portal}</bdi>
                 </th>
                 <th colSpan={2} scope="col">
-                  This design
+                  <bdi>{t('contents.own')}</bdi>
                 </th>
               </tr>
             </thead>
@@ -102,7 +103,7 @@ export function SideBySide({ text, portal }: Props) {
         </Box>
       )}
       {left > 0 ? (
-        <p className={classes['note']}>{`… and ${countLabel(left, 'more line')}.`}</p>
+        <p className={classes['note']}>{t('contents.moreLines', { count: left })}</p>
       ) : undefined}
     </>
   );

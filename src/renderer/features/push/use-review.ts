@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Design } from '#contracts/workbench.ts';
+import { pushMessages } from '#messages/en/push.ts';
+import { formatList } from '#messages/format.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { requestReview, reviewsKey } from '#renderer/api/pushes.ts';
 import { includeOverview } from '#renderer/overview/save-overview.ts';
@@ -17,16 +19,19 @@ function refused(code: string, title: string, detail: string): ApiError {
 export function notSaved(): ApiError {
   return refused(
     'text_not_saved',
-    'A text of the design could not be saved',
-    'A review compares what is saved on disk. Open the editor, or the archive for overview.json, to see why.',
+    pushMessages.t('failure.notSaved.title'),
+    pushMessages.t('failure.notSaved.detail'),
   );
 }
 
 function leftBehind(files: readonly string[]): ApiError {
   return refused(
     LEFT_BEHIND,
-    'This design has unsaved changes',
-    `${files.join(', ')} ${files.length === 1 ? 'has' : 'have'} changes from an earlier window, or from another one, that are not saved. Look at them in the editor, then come back: what is open there is saved before the review.`,
+    pushMessages.t('failure.leftBehind.title'),
+    pushMessages.t('failure.leftBehind.detail', {
+      files: formatList(files, 'unit'),
+      count: files.length,
+    }),
   );
 }
 

@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { dataSettingsMessages } from '#messages/en/data-settings.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useChooseBackupFolder } from '#renderer/api/data-folder.ts';
 import { platform } from '#renderer/browser/platform.ts';
@@ -9,6 +11,7 @@ type Props = { folder: string; fault: string | null };
 
 /** The folder that backups are written to and found in: typed, or chosen with the system's own dialog. */
 export function BackupFolderField({ folder, fault }: Props) {
+  const t = useMessages(dataSettingsMessages);
   const [typed, setTyped] = useState(folder);
   const choose = useChooseBackupFolder();
   const take = (path: string): void =>
@@ -21,8 +24,9 @@ export function BackupFolderField({ folder, fault }: Props) {
   return (
     <form onSubmit={submit} noValidate className={classes['folder-form']}>
       <TextInput
-        label="Backup folder"
-        description="Backups are written to this folder and listed from it. A folder on another disk is safer."
+        label={t('folder')}
+        description={t('folderHelp')}
+        dir="ltr"
         autoComplete="off"
         spellCheck={false}
         value={typed}
@@ -40,7 +44,7 @@ export function BackupFolderField({ folder, fault }: Props) {
               void pick().then((path) => (path === undefined ? undefined : take(path)))
             }
           >
-            Choose…
+            {t('choose')}
           </Button>
         )}
         <Button
@@ -49,7 +53,7 @@ export function BackupFolderField({ folder, fault }: Props) {
           loading={choose.isPending}
           disabled={typed.trim() === '' || typed === folder}
         >
-          Use this folder
+          {t('useFolder')}
         </Button>
       </div>
     </form>

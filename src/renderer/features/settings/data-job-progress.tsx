@@ -1,14 +1,10 @@
 import { Button, Progress } from '@mantine/core';
 import type { DataJob } from '#contracts/data-folder.ts';
+import { dataSettingsMessages } from '#messages/en/data-settings.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { useEndDataJob } from '#renderer/api/data-folder.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import classes from './settings.module.css';
-
-const labels = {
-  backup: 'Writing the backup',
-  check: 'Checking the backup',
-  restore: 'Restoring the backup',
-} as const satisfies Record<DataJob['kind'], string>;
 
 type Props = {
   kind: DataJob['kind'];
@@ -18,21 +14,24 @@ type Props = {
 
 /** How far a backup, a check or a restore is, and how to stop it. */
 export function DataJobProgress({ kind, job }: Props) {
+  const t = useMessages(dataSettingsMessages);
   const end = useEndDataJob();
   const { done, total } = job ?? { done: 0, total: 0 };
   return (
     <div className={classes['job']}>
       <output className={classes['job-text']}>
-        {`${labels[kind]}…`}
+        {`${t(`job.${kind}`)}…`}
         <span className={classes['quiet']}>
-          {total === 0 ? '' : `${formatByteSize(done)} of ${formatByteSize(total)}`}
+          {total === 0
+            ? ''
+            : t('job.progress', { done: formatByteSize(done), total: formatByteSize(total) })}
         </span>
       </output>
       <Progress
         className={classes['track'] ?? ''}
         value={total === 0 ? 0 : (100 * done) / total}
         animated
-        aria-label={labels[kind]}
+        aria-label={t(`job.${kind}`)}
       />
       <Button
         size="xs"
@@ -40,7 +39,7 @@ export function DataJobProgress({ kind, job }: Props) {
         disabled={end.isPending || job === undefined}
         onClick={() => end.mutate()}
       >
-        Cancel
+        {t('job.cancel')}
       </Button>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DataOverview, FoundBackup } from '#contracts/data-folder.ts';
+import { dataSettingsMessages } from '#messages/en/data-settings.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { useDataJob, useDataWork, useDropStaged } from '#renderer/api/data-folder.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
@@ -14,32 +16,34 @@ import classes from './settings.module.css';
 
 /** What waits for the next start, and how to give it up. */
 function Staged({ staged }: { staged: NonNullable<DataOverview['staged']> }) {
+  const t = useMessages(dataSettingsMessages);
   const drop = useDropStaged();
   return (
-    <section aria-label="Restored backup" className={classes['sunken']}>
+    <section aria-label={t('staged.label')} className={classes['sunken']}>
       <p className={classes['plain']}>
-        {'The backup made '}
-        <Moment at={staged.backupCreatedAt} />
-        {` is put in place when Portolan next starts. What is here until then is kept in the folder ${staged.keepIn}, inside the one above.`}
+        {t.rich('staged.text', {
+          folder: staged.keepIn,
+          when: () => <Moment at={staged.backupCreatedAt} />,
+        })}
       </p>
       {drop.isError ? <Refusal>{describeError(drop.error).detail}</Refusal> : undefined}
       <Button size="xs" variant="default" loading={drop.isPending} onClick={() => drop.mutate()}>
-        Cancel the restore
+        {t('staged.cancel')}
       </Button>
     </section>
   );
 }
 
 function Kept({ folder, kept }: Pick<DataOverview, 'folder' | 'kept'>) {
+  const t = useMessages(dataSettingsMessages);
   return (
     <div className={classes['sunken']}>
-      <p className={classes['plain']}>
-        Data from before a restore. To see it, start Portolan with one of these folders as its data
-        folder. Delete it when it is no longer needed.
-      </p>
-      <ul className={classes['text']} aria-label="Kept data">
+      <p className={classes['plain']}>{t('kept.text')}</p>
+      <ul className={classes['text']} aria-label={t('kept.label')}>
         {kept.map((name) => (
-          <li key={name}>{`${folder}/${name}`}</li>
+          <li key={name}>
+            <bdi dir="ltr">{`${folder}/${name}`}</bdi>
+          </li>
         ))}
       </ul>
     </div>
@@ -48,6 +52,7 @@ function Kept({ folder, kept }: Pick<DataOverview, 'folder' | 'kept'>) {
 
 /** **Data**: where everything is kept, backups of it, and how to come back to one. */
 export function DataPanel({ overview }: { overview: DataOverview }) {
+  const t = useMessages(dataSettingsMessages);
   const { folder, bytes, backupFolder, backups, backupFolderFault, staged, kept } = overview;
   const job = useDataJob().data ?? undefined;
   const backup = useDataWork();
@@ -59,16 +64,15 @@ export function DataPanel({ overview }: { overview: DataOverview }) {
   return (
     <section aria-labelledby="settings-data" className={classes['panel']}>
       <h2 id="settings-data" className={classes['heading']}>
-        Data
+        {t('title')}
       </h2>
-      <p className={classes['note']}>
-        The local portal, remembered portals, the outbox, unsaved texts and the History of files.
-        Designs are ordinary folders: back them up like your other files.
-      </p>
+      <p className={classes['note']}>{t('note')}</p>
       <div className={classes['form']}>
         <div className={classes['place']}>
-          <bdi className={classes['path']}>{folder}</bdi>
-          <CopyButton text={folder} label="Copy the path of the data folder" />
+          <bdi className={classes['path']} dir="ltr">
+            {folder}
+          </bdi>
+          <CopyButton text={folder} label={t('copyPath')} />
           <span className={classes['quiet']}>{formatByteSize(bytes)}</span>
         </div>
         {staged === null ? undefined : <Staged staged={staged} />}
@@ -81,10 +85,10 @@ export function DataPanel({ overview }: { overview: DataOverview }) {
               disabled={backupFolderFault !== null}
               onClick={() => backup.mutate({ kind: 'backup' })}
             >
-              Back up
+              {t('backUp')}
             </Button>
             <output className={classes['quiet']}>
-              {backup.isSuccess ? `Written to ${backup.data.file}` : ''}
+              {backup.isSuccess ? t('written', { file: backup.data.file ?? '' }) : ''}
             </output>
           </div>
         )}
@@ -105,25 +109,32 @@ type Props = {
 
 /** The backups in the backup folder, newest first. */
 function BackupList({ backups, isBusy, onRestore }: Props) {
+  const t = useMessages(dataSettingsMessages);
   return backups.length === 0 ? (
-    <p className={classes['quiet']}>There are no backups in this folder.</p>
+    <p className={classes['quiet']}>{t('noBackups')}</p>
   ) : (
-    <ul className={classes['backups']} aria-label="Backups">
+    <ul className={classes['backups']} aria-label={t('backups')}>
       {backups.map(({ name, bytes, createdAt }) => (
         <li key={name} className={classes['backup']}>
-          <span className={classes['backup-name']}>{name}</span>
+          <span className={classes['backup-name']}>
+            <bdi>{name}</bdi>
+          </span>
           <span className={classes['quiet']}>
-            {createdAt === null ? 'Cannot be read' : <Moment at={createdAt} />}
-            {`, ${formatByteSize(bytes)}`}
+            {createdAt === null
+              ? t('unreadable', { size: formatByteSize(bytes) })
+              : t.rich('madeAt', {
+                  size: formatByteSize(bytes),
+                  when: () => <Moment at={createdAt} />,
+                })}
           </span>
           <Button
             size="xs"
             variant="default"
             disabled={isBusy}
-            aria-label={`Restore ${name}`}
+            aria-label={t('restoreNamed', { name })}
             onClick={() => onRestore(name)}
           >
-            Restore…
+            {t('restore')}
           </Button>
         </li>
       ))}

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { NetworkSettings } from '#contracts/network-settings.ts';
 import type { SecretPlaces } from '#contracts/remote-portals.ts';
+import { settingsMessages } from '#messages/en/settings.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { KeepInField } from '#renderer/components/keep-in-field.tsx';
 import { SecretInput } from '#renderer/components/secret-input.tsx';
 import classes from './settings.module.css';
@@ -8,17 +10,18 @@ import type { NetworkForm } from './network-form.ts';
 
 type Props = { form: NetworkForm; settings: NetworkSettings; secrets: SecretPlaces };
 
-const plain = { autoComplete: 'off', spellCheck: false } as const;
+const plain = { autoComplete: 'off', spellCheck: false, dir: 'ltr' } as const;
 
 /** Proxy, its name and password, what is reached without it, and certificates. */
 export function NetworkFields({ form, settings, secrets }: Props) {
+  const t = useMessages(settingsMessages);
   const { draft, problems, change } = form;
   const hasProxy = draft.proxy.trim() !== '';
   return (
     <>
       <TextInput
-        label="Proxy"
-        description="If empty, HTTPS_PROXY and HTTP_PROXY apply; without them, the connection is direct."
+        label={t('network.proxy')}
+        description={t('network.proxyHelp')}
         placeholder="http://proxy.example.com:3128"
         {...plain}
         value={draft.proxy}
@@ -27,8 +30,8 @@ export function NetworkFields({ form, settings, secrets }: Props) {
       />
       <div className={classes['pair']}>
         <TextInput
-          label="Proxy user name"
-          description="If the proxy asks for one."
+          label={t('network.proxyUser')}
+          description={t('network.proxyUserHelp')}
           {...plain}
           value={draft.proxyUser}
           error={problems.proxyUser}
@@ -36,11 +39,11 @@ export function NetworkFields({ form, settings, secrets }: Props) {
         />
         <SecretInput
           field={form.password}
-          label="Proxy password"
+          label={t('network.proxyPassword')}
           description={
             settings.hasProxyPassword
-              ? 'One is saved for this proxy. Leave this empty to keep it.'
-              : 'It is sent to the proxy only.'
+              ? t('network.proxyPasswordKept')
+              : t('network.proxyPasswordHelp')
           }
           autoComplete="new-password"
           error={problems.proxyPassword}
@@ -56,8 +59,8 @@ export function NetworkFields({ form, settings, secrets }: Props) {
         />
       ) : undefined}
       <TextInput
-        label="No proxy for"
-        description="Hosts, separated by commas; .example.com includes its subdomains. If empty, NO_PROXY applies. This computer is always reached directly."
+        label={t('network.noProxy')}
+        description={t('network.noProxyHelp')}
         placeholder="intern.example.com, .example.net"
         {...plain}
         value={draft.noProxy}
@@ -65,8 +68,8 @@ export function NetworkFields({ form, settings, secrets }: Props) {
         onChange={(event) => change({ noProxy: event.currentTarget.value })}
       />
       <TextInput
-        label="Extra certificates"
-        description="The full path of a PEM file with your company's certificate authority. If empty, PORTOLAN_EXTRA_CA applies."
+        label={t('network.extraCa')}
+        description={t('network.extraCaHelp')}
         placeholder="/etc/ssl/company.pem"
         {...plain}
         value={draft.extraCa}

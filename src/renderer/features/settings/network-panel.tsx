@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { NetworkSettings } from '#contracts/network-settings.ts';
 import type { SecretPlaces } from '#contracts/remote-portals.ts';
+import { settingsMessages } from '#messages/en/settings.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { openPortalDialog } from '#renderer/stores/dialog-store.ts';
 import { NetworkFields } from './network-fields.tsx';
@@ -11,22 +13,26 @@ import { useNetworkForm } from './network-form.ts';
 type Props = { settings: NetworkSettings; secrets: SecretPlaces };
 
 function Unlock() {
+  const t = useMessages(settingsMessages);
   return (
     <Button size="xs" variant="default" onClick={() => openPortalDialog({ kind: 'unlock' })}>
-      Enter the passphrase
+      {t('network.unlock')}
     </Button>
   );
 }
 
 function InUse({ settings, secrets }: Props) {
+  const t = useMessages(settingsMessages);
   return (
     <section aria-labelledby="network-in-use" className={classes['in-use']}>
       <h3 id="network-in-use" className={classes['subheading']}>
-        In use now
+        {t('network.inUse')}
       </h3>
       <ul className={classes['text']}>
         {settings.inUse.map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text}>
+            <bdi>{text}</bdi>
+          </li>
         ))}
       </ul>
       {settings.faults.map((text) => (
@@ -39,6 +45,7 @@ function InUse({ settings, secrets }: Props) {
 
 /** **Network**: the way to portals that others run, set here or in the environment. */
 export function NetworkPanel({ settings, secrets }: Props) {
+  const t = useMessages(settingsMessages);
   const form = useNetworkForm(settings, secrets);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -47,12 +54,9 @@ export function NetworkPanel({ settings, secrets }: Props) {
   return (
     <section aria-labelledby="settings-network" className={classes['panel']}>
       <h2 id="settings-network" className={classes['heading']}>
-        Network
+        {t('network.title')}
       </h2>
-      <p className={classes['note']}>
-        How remote portals are reached. For empty fields, the environment that Portolan was started
-        with applies.
-      </p>
+      <p className={classes['note']}>{t('network.note')}</p>
       <InUse settings={settings} secrets={secrets} />
       <form onSubmit={submit} noValidate className={classes['form']}>
         <NetworkFields form={form} settings={settings} secrets={secrets} />
@@ -60,11 +64,9 @@ export function NetworkPanel({ settings, secrets }: Props) {
         {form.isLocked ? <Unlock /> : undefined}
         <div className={classes['actions']}>
           <Button type="submit" loading={form.isSaving}>
-            Save
+            {t('network.save')}
           </Button>
-          <output className={classes['quiet']}>
-            {form.isSaved ? 'Saved. The new settings are in use.' : ''}
-          </output>
+          <output className={classes['quiet']}>{form.isSaved ? t('network.saved') : ''}</output>
         </div>
       </form>
     </section>

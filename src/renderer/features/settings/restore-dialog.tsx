@@ -1,35 +1,39 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { BackupSummary } from '#contracts/backups.ts';
+import { dataSettingsMessages } from '#messages/en/data-settings.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { useDataJob, useDataWork, useEndDataJob } from '#renderer/api/data-folder.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
 import { Moment } from '#renderer/components/moment.tsx';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { DataJobProgress } from './data-job-progress.tsx';
 import classes from './settings.module.css';
 
 function Contents({ summary }: { summary: BackupSummary }) {
+  const t = useMessages(dataSettingsMessages);
   const { tenants, users, apis, revisions, files, unsavedTexts } = summary.counts;
   return (
     <div className={classes['sunken']}>
       <p className={classes['plain']}>
-        {'The backup is intact. It was made '}
-        <Moment at={summary.createdAt} />
-        {` by Portolan ${summary.portolan}.`}
+        {t.rich('dialog.intact', {
+          version: summary.portolan,
+          when: () => <Moment at={summary.createdAt} />,
+        })}
       </p>
-      <ul className={classes['text']} aria-label="In the backup">
-        <li>{`${countLabel(apis, 'API')} with ${countLabel(revisions, 'revision')} and ${countLabel(files, 'file')}`}</li>
-        <li>{`${countLabel(users, 'account')} of ${countLabel(tenants, 'tenant')}`}</li>
-        <li>{countLabel(unsavedTexts, 'unsaved text', 'unsaved texts')}</li>
-        <li>{`${formatByteSize(summary.bytes)} in all`}</li>
+      <ul className={classes['text']} aria-label={t('dialog.contents')}>
+        <li>{t('dialog.apis', { apis, revisions, files })}</li>
+        <li>{t('dialog.accounts', { users, tenants })}</li>
+        <li>{t('dialog.texts', { count: unsavedTexts })}</li>
+        <li>{t('dialog.size', { size: formatByteSize(summary.bytes) })}</li>
       </ul>
     </div>
   );
 }
 
 function Steps({ name, onClose }: { name: string; onClose: () => void }) {
+  const t = useMessages(dataSettingsMessages);
   const job = useDataJob().data ?? undefined;
   const check = useDataWork();
   const restore = useDataWork();
@@ -51,11 +55,9 @@ function Steps({ name, onClose }: { name: string; onClose: () => void }) {
   if (restore.isSuccess) {
     return (
       <Stack gap="md">
-        <output className={classes['plain']}>
-          The backup is ready. Close Portolan and start it again to put it in place.
-        </output>
+        <output className={classes['plain']}>{t('dialog.ready')}</output>
         <Group justify="flex-end">
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('dialog.close')}</Button>
         </Group>
       </Stack>
     );
@@ -66,21 +68,16 @@ function Steps({ name, onClose }: { name: string; onClose: () => void }) {
       {summary === undefined ? undefined : (
         <>
           <Contents summary={summary} />
-          <p className={classes['plain']}>
-            When Portolan next starts, it replaces everything here: APIs, accounts, portals, History
-            and unsaved texts. The present data is kept in a folder with the date, inside the data
-            folder, and is never deleted. Everybody has to sign in again, preview links stop
-            working, and nothing that waited in its outbox is sent.
-          </p>
+          <p className={classes['plain']}>{t('dialog.consequences')}</p>
         </>
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} data-autofocus>
-          {summary === undefined ? 'Close' : 'Cancel'}
+          {summary === undefined ? t('dialog.close') : t('dialog.cancel')}
         </Button>
         {summary === undefined ? undefined : (
           <Button onClick={() => restore.mutate({ kind: 'restore', name })}>
-            Restore at the next start
+            {t('dialog.restore')}
           </Button>
         )}
       </Group>
@@ -92,6 +89,7 @@ type Props = { name: string | undefined; onClose: () => void };
 
 /** Checks a backup, shows what is in it, and lays it ready for the next start. */
 export function RestoreDialog({ name, onClose }: Props) {
+  const t = useMessages(dataSettingsMessages);
   const job = useDataJob().data;
   const end = useEndDataJob();
   const close = (): void => {
@@ -100,7 +98,12 @@ export function RestoreDialog({ name, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal opened={name !== undefined} onClose={close} title={`Restore ${name ?? ''}`} size={560}>
+    <Modal
+      opened={name !== undefined}
+      onClose={close}
+      title={t('restoreNamed', { name: name ?? '' })}
+      size={560}
+    >
       {name === undefined ? undefined : <Steps key={name} name={name} onClose={close} />}
     </Modal>
   );

@@ -1,3 +1,5 @@
+import { settingsMessages } from '#messages/en/settings.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useDataOverview } from '#renderer/api/data-folder.ts';
 import { useEditorSettings, useChangeEditorSettings } from '#renderer/api/editor-settings.ts';
@@ -6,6 +8,7 @@ import { usePortals } from '#renderer/api/portals.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { View } from '#renderer/components/view.tsx';
+import { LanguagePanel } from './language-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
 import { NetworkPanel } from './network-panel.tsx';
 import classes from './settings.module.css';
@@ -13,7 +16,13 @@ import { Switch } from '@mantine/core';
 import type { EditorSettings } from '#contracts/editor-settings.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 
-function Content() {
+type Props = {
+  /** `language` where the choice of the language takes the keyboard. */
+  panel: string | undefined;
+};
+
+function Content({ panel }: Props) {
+  const t = useMessages(settingsMessages);
   const editor = useEditorSettings();
   const network = useNetworkSettings();
   const portals = usePortals();
@@ -26,6 +35,7 @@ function Content() {
   ) {
     return (
       <div className={classes['panels']}>
+        <LanguagePanel hasKeyboard={panel === 'language'} />
         <EditorPanel settings={editor.data} />
         <NetworkPanel settings={network.data} secrets={portals.data.secrets} />
         <DataPanel overview={data.data} />
@@ -33,10 +43,10 @@ function Content() {
     );
   }
   const error = editor.error ?? network.error ?? portals.error ?? data.error;
-  if (error === null) return <LoadingRows label="Reading the settings" />;
+  if (error === null) return <LoadingRows label={t('reading')} />;
   return (
     <ErrorState
-      title="The settings could not be read"
+      title={t('unread')}
       detail={describeError(error).detail}
       onRetry={() => {
         void editor.refetch();
@@ -49,29 +59,29 @@ function Content() {
 }
 
 /** What is set for all of Portolan, at `#/settings`. */
-export function SettingsView() {
+export function SettingsView({ panel }: Props) {
+  const t = useMessages(settingsMessages);
   return (
-    <View title="Settings" lead="Settings for every design and every portal on this computer.">
-      <Content />
+    <View title={t('title')} lead={t('lead')}>
+      <Content panel={panel} />
     </View>
   );
 }
 
 /** **Editor**: when documents are written to their files, and which statuses are offered. */
 function EditorPanel({ settings }: { settings: EditorSettings }) {
+  const t = useMessages(settingsMessages);
   const { change, wanted, error } = useChangeEditorSettings();
   const shown = wanted ?? settings;
   return (
     <section aria-labelledby="settings-editor" className={classes['panel']}>
       <h2 id="settings-editor" className={classes['heading']}>
-        Editor
+        {t('editor.title')}
       </h2>
-      <p className={classes['note']}>
-        Unsaved changes are kept within a second in any case, apart from the file, until you save.
-      </p>
+      <p className={classes['note']}>{t('editor.note')}</p>
       <Switch
-        label="Save documents after a pause"
-        description="Two seconds after the last key. If another program changed the file, Portolan asks first. An empty text is not saved."
+        label={t('editor.pause')}
+        description={t('editor.pauseHelp')}
         checked={shown.saveAfterPause}
         onChange={({ currentTarget }) =>
           change({ ...shown, saveAfterPause: currentTarget.checked })
@@ -79,8 +89,8 @@ function EditorPanel({ settings }: { settings: EditorSettings }) {
       />
       <Switch
         className={classes['second'] ?? ''}
-        label="Use any status code"
-        description="Add response offers every status code, the ranges and “default”, with 200, 201, 400 and 500 first. The portal’s tool knows only these four."
+        label={t('editor.anyStatus')}
+        description={t('editor.anyStatusHelp')}
         checked={shown.anyStatus}
         onChange={({ currentTarget }) => change({ ...shown, anyStatus: currentTarget.checked })}
       />

@@ -8,6 +8,7 @@ import { BadOptions, type Check, CORE_FUNCTIONS } from './functions.ts';
 import { parseJsonPath, type PathStep } from './json-path.ts';
 import { OAS_FUNCTIONS, OAS_RULES } from './oas-rules.ts';
 import { isForDialect, severityOf } from './rule-words.ts';
+import { backendRulesetMessages } from '#messages/en/backend-ruleset.ts';
 
 /** A rule as a ruleset writes it, and where. */
 export type RuleSource = {
@@ -66,7 +67,7 @@ export function compileRule(
   ) => {
     report.add(source, at, {
       code,
-      message: `The rule "${name}" is not applied: ${message}`,
+      message: backendRulesetMessages.t('rule.notApplied', { name, reason: message }),
       hint,
     });
     return undefined;
@@ -76,8 +77,8 @@ export function compileRule(
     return tell(
       placeOf('severity'),
       'ruleset.invalid',
-      'its severity is not valid.',
-      'Write error, warn, info, hint or off.',
+      backendRulesetMessages.t('rule.severity'),
+      backendRulesetMessages.t('severities'),
     );
   const given: CompiledRule['given'] = [];
   for (const [index, path] of listOf(value['given']).entries()) {
@@ -87,14 +88,20 @@ export function compileRule(
         given.push({ path: one, steps: parseJsonPath(one) });
     } catch (error) {
       if (!(error instanceof UnsupportedPath)) throw error;
-      return tell(at, 'ruleset.not_run', error.message, `The path is ${String(path)}`);
+      return tell(
+        at,
+        'ruleset.not_run',
+        error.message,
+        backendRulesetMessages.t('rule.path', { path: String(path) }),
+      );
     }
   }
   const checks: CompiledRule['checks'] = [];
   for (const [index, one] of listOf(value['then']).entries()) {
     const at = (key: string) =>
       Array.isArray(value['then']) ? placeOf('then', index, key) : placeOf('then', key);
-    if (!isRecord(one)) return tell(placeOf('then'), 'ruleset.invalid', '"then" is not an object.');
+    if (!isRecord(one))
+      return tell(placeOf('then'), 'ruleset.invalid', backendRulesetMessages.t('rule.noThen'));
     const called = String(one['function']);
     const table = { ...CORE_FUNCTIONS, ...OAS_FUNCTIONS };
     const make = Object.hasOwn(table, called) ? table[called] : undefined;
@@ -103,10 +110,12 @@ export function compileRule(
       return tell(
         at('function'),
         'ruleset.not_run',
-        `there is no core function "${called}".`,
+        backendRulesetMessages.t('rule.noFunction', { name: called }),
         near === undefined
-          ? `Those are ${Object.keys(CORE_FUNCTIONS).join(', ')}.`
-          : `Write "${near}".`,
+          ? backendRulesetMessages.t('rule.functions', {
+              names: Object.keys(CORE_FUNCTIONS).join(', '),
+            })
+          : backendRulesetMessages.t('write', { near }),
       );
     }
     try {
@@ -125,7 +134,7 @@ export function compileRule(
     const isWhole = listOf(value['given']).length > 0 && checks.length > 0;
     return isWhole
       ? undefined
-      : tell(placeOf(), 'ruleset.invalid', 'it has no "given", or no "then".');
+      : tell(placeOf(), 'ruleset.invalid', backendRulesetMessages.t('rule.incomplete'));
   }
   const { message, description } = value;
   return {
@@ -151,12 +160,13 @@ function listOf(value: unknown): unknown[] {
 
 /** The paths of a `given`, with those of aliases (`#Name…`) in the places of their names. */
 function expanded(path: unknown, compiling: Compiling, depth: number): string[] {
-  if (typeof path !== 'string') throw new UnsupportedPath('a path is a text.');
+  if (typeof path !== 'string')
+    throw new UnsupportedPath(backendRulesetMessages.t('rule.pathText'));
   if (!path.startsWith('#')) return [path];
   const [, name = '', rest = ''] = /^#([\w-]+)(.*)$/su.exec(path) ?? [];
   const paths = compiling.aliases.get(name);
   if (paths === undefined || depth > DEEPEST_ALIAS)
-    throw new UnsupportedPath(`there is no alias "${name}".`);
+    throw new UnsupportedPath(backendRulesetMessages.t('rule.noAlias', { name }));
   return paths.flatMap((one) => expanded(one + rest, compiling, depth + 1));
 }
 

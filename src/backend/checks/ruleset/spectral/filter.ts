@@ -1,6 +1,7 @@
 import regexLiterals from '@jsep-plugin/regex';
 import jsep from 'jsep';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { backendRulesetMessages } from '#messages/en/backend-ruleset.ts';
 
 /** What a JSONPath has that is not supported, in a sentence. */
 export class UnsupportedPath extends Error {}
@@ -74,7 +75,9 @@ export function compileFilter(expression: string): Filter {
     parsed = jsep(expression);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new UnsupportedPath(`The filter "${expression.trim()}" cannot be read: ${why}.`);
+    throw new UnsupportedPath(
+      backendRulesetMessages.t('filter.unreadable', { filter: expression.trim(), why }),
+    );
   }
   const evaluate = compile(parsed);
   return (scope) => Boolean(evaluate(scope));
@@ -131,6 +134,7 @@ function nameOf({ computed, property }: jsep.MemberExpression): Evaluate {
   return () => name;
 }
 
+/* oxlint-disable portolan/texts-in-messages -- Kinds of nodes, as the parser has them. */
 const KNOWN: ReadonlySet<string> = new Set([
   'BinaryExpression',
   'CallExpression',
@@ -139,6 +143,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'MemberExpression',
   'UnaryExpression',
 ]);
+/* oxlint-enable portolan/texts-in-messages */
 
 function isKnown(node: jsep.Expression): node is jsep.CoreExpression {
   return KNOWN.has(node.type);
@@ -153,7 +158,7 @@ function isIdentifier(node: jsep.Expression): node is jsep.Identifier {
 }
 
 function refuse(what: string): never {
-  throw new UnsupportedPath(`In a filter, "${what}" is not supported.`);
+  throw new UnsupportedPath(backendRulesetMessages.t('filter.unsupported', { what }));
 }
 
 /** Members of the document alone: nothing that JavaScript adds to them but how long they are. */

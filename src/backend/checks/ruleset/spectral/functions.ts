@@ -1,6 +1,7 @@
 import { Errors } from 'typebox/schema';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { backendRulesetMessages } from '#messages/en/backend-ruleset.ts';
 
 /** What a function finds wrong with a value: a sentence about it, or about what is below it at a JSON Pointer. */
 export type Complaint = { message: string; below?: string };
@@ -28,63 +29,70 @@ export const CORE_FUNCTIONS: Readonly<Record<string, (options: Options) => Check
   truthy:
     () =>
     (value, { property }) =>
-      unless(Boolean(value), `"${property}" must be truthy.`),
+      unless(Boolean(value), () => backendRulesetMessages.t('must.truthy', { property })),
   falsy:
     () =>
     (value, { property }) =>
-      unless(!value, `"${property}" must be falsy.`),
+      unless(!value, () => backendRulesetMessages.t('must.falsy', { property })),
   defined:
     () =>
     (value, { property }) =>
-      unless(value !== undefined, `"${property}" must be defined.`),
+      unless(value !== undefined, () => backendRulesetMessages.t('must.defined', { property })),
   undefined:
     () =>
     (value, { property }) =>
-      unless(value === undefined, `"${property}" must not be defined.`),
+      unless(value === undefined, () => backendRulesetMessages.t('must.undefined', { property })),
   alphabetical,
   casing,
   enumeration({ values }) {
-    if (!Array.isArray(values)) throw new BadOptions('"enumeration" requires a list of "values".');
+    if (!Array.isArray(values))
+      throw new BadOptions(backendRulesetMessages.t('options.enumeration'));
     return (value) =>
-      unless(
-        !isScalar(value) || values.includes(value),
-        `"${String(value)}" must be one of ${values.map((one) => `"${String(one)}"`).join(', ')}.`,
+      unless(!isScalar(value) || values.includes(value), () =>
+        backendRulesetMessages.t('must.oneOf', {
+          value: String(value),
+          values: values.map((one) => `"${String(one)}"`).join(', '),
+        }),
       );
   },
   length({ min, max }) {
-    if (!isNumber(min) && !isNumber(max)) throw new BadOptions('"length" requires "min" or "max".');
+    if (!isNumber(min) && !isNumber(max))
+      throw new BadOptions(backendRulesetMessages.t('options.length'));
     return (value, { property }) => {
       const length = lengthOf(value);
       if (length === undefined) return [];
       if (isNumber(min) && length < min)
-        return [{ message: `"${property}" must not be shorter than ${min}.` }];
-      return unless(
-        !isNumber(max) || length <= max,
-        `"${property}" must not be longer than ${String(max)}.`,
+        return [{ message: backendRulesetMessages.t('must.long', { property, min: String(min) }) }];
+      return unless(!isNumber(max) || length <= max, () =>
+        backendRulesetMessages.t('must.short', { property, max: String(max) }),
       );
     };
   },
   pattern({ match, notMatch }) {
     const wanted = match === undefined ? undefined : expressionOf(match);
     const unwanted = notMatch === undefined ? undefined : expressionOf(notMatch);
-    if (!wanted && !unwanted) throw new BadOptions('"pattern" requires "match" or "notMatch".');
+    if (!wanted && !unwanted) throw new BadOptions(backendRulesetMessages.t('options.pattern'));
     return (value) => {
       if (typeof value !== 'string') return [];
       if (wanted !== undefined && !wanted.test(value))
-        return [{ message: `"${value}" must match the pattern "${String(match)}".` }];
-      return unless(
-        unwanted?.test(value) !== true,
-        `"${value}" must not match the pattern "${String(notMatch)}".`,
+        return [
+          { message: backendRulesetMessages.t('must.match', { value, pattern: String(match) }) },
+        ];
+      return unless(unwanted?.test(value) !== true, () =>
+        backendRulesetMessages.t('must.notMatch', { value, pattern: String(notMatch) }),
       );
     };
   },
   schema({ schema, dialect }) {
     if (!isRecord(schema) && typeof schema !== 'boolean')
-      throw new BadOptions('"schema" requires a "schema".');
+      throw new BadOptions(backendRulesetMessages.t('options.schema'));
     if (dialect !== undefined && !(typeof dialect === 'string' && DIALECTS.has(dialect)))
-      throw new BadOptions(`"schema" supports the dialects ${[...DIALECTS].join(', ')}.`);
+      throw new BadOptions(
+        backendRulesetMessages.t('options.dialects', { names: [...DIALECTS].join(', ') }),
+      );
     return (value, { property }) => {
-      if (value === undefined) return [{ message: `"${property}" must be defined.` }];
+      if (value === undefined)
+        return [{ message: backendRulesetMessages.t('must.defined', { property }) }];
       const [isValid, faults] = Errors(schema, value);
       if (isValid) return [];
       return faults.slice(0, MOST_FAULTS).map(({ instancePath, message }) => ({
@@ -96,26 +104,25 @@ export const CORE_FUNCTIONS: Readonly<Record<string, (options: Options) => Check
   typedEnum: () => typedEnum,
   unreferencedReusableObject({ reusableObjectsLocation }) {
     if (typeof reusableObjectsLocation !== 'string' || !reusableObjectsLocation.startsWith('#'))
-      throw new BadOptions(
-        '"unreferencedReusableObject" requires a "reusableObjectsLocation" ("#/…").',
-      );
+      throw new BadOptions(backendRulesetMessages.t('options.unreferenced'));
     return (value, { references, placeOf }) =>
       Object.keys(isRecord(value) ? value : {})
         .filter((name) => !references().has(placeOf(name)))
         .map((name) => ({
-          message: 'Nothing refers to this object.',
+          message: backendRulesetMessages.t('must.referred'),
           below: joinPointer('', name),
         }));
   },
-  xor: (options) => countOf(options, 'xor', (count) => count === 1, 'Exactly one'),
-  or: (options) => countOf(options, 'or', (count) => count > 0, 'At least one'),
+  xor: (options) => countOf(options, 'xor', (count) => count === 1),
+  or: (options) => countOf(options, 'or', (count) => count > 0),
 };
 
 const MOST_FAULTS = 5;
 const DIALECTS = new Set(['auto', 'draft4', 'draft6', 'draft7', 'draft2019-09', 'draft2020-12']);
 
-function unless(isFine: boolean, message: string): Complaint[] {
-  return isFine ? [] : [{ message }];
+/** Most values are fine: what is wrong is put into words only where something is. */
+function unless(isFine: boolean, message: () => string): Complaint[] {
+  return isFine ? [] : [{ message: message() }];
 }
 
 function isNumber(value: unknown): value is number {
@@ -140,7 +147,9 @@ function expressionOf(pattern: unknown): RegExp {
     // Without a memory of where it stood: it is asked about many texts.
     return new RegExp(source, flags.replaceAll(/[gy]/gu, ''));
   } catch {
-    throw new BadOptions(`"${String(pattern)}" is not a regular expression.`);
+    throw new BadOptions(
+      backendRulesetMessages.t('options.expression', { pattern: String(pattern) }),
+    );
   }
 }
 
@@ -154,9 +163,10 @@ function alphabetical({ keyedBy }: Options): Check {
       (item, index) => index > 0 && order(nameOf(items[index - 1]), nameOf(item)) > 0,
     );
     if (wrong === -1) return [];
-    const [first, second] = [items[wrong - 1], items[wrong]].map((item) => String(nameOf(item)));
-    const below = joinPointer('', keys === undefined ? wrong : (second ?? ''));
-    return [{ message: `"${first}" must be placed after "${second}".`, below }];
+    const first = String(nameOf(items[wrong - 1]));
+    const second = String(nameOf(items[wrong]));
+    const below = joinPointer('', keys === undefined ? wrong : second);
+    return [{ message: backendRulesetMessages.t('must.after', { first, second }), below }];
   };
 }
 
@@ -184,7 +194,9 @@ const CASINGS: Readonly<Record<string, (digits: string) => string>> = {
 function casing({ type, disallowDigits, separator }: Options): Check {
   const make = typeof type === 'string' && Object.hasOwn(CASINGS, type) ? CASINGS[type] : undefined;
   if (make === undefined)
-    throw new BadOptions(`"casing" requires a "type": one of ${Object.keys(CASINGS).join(', ')}.`);
+    throw new BadOptions(
+      backendRulesetMessages.t('options.casing', { names: Object.keys(CASINGS).join(', ') }),
+    );
   const word = make(disallowDigits === true ? '' : '0-9');
   const char =
     isRecord(separator) && typeof separator['char'] === 'string' ? separator['char'] : '';
@@ -196,25 +208,27 @@ function casing({ type, disallowDigits, separator }: Options): Check {
   );
   return (value) => {
     if (typeof value !== 'string' || value === '' || (leading !== '' && value === char)) return [];
-    return unless(wanted.test(value), `"${value}" must be ${String(type)} case.`);
+    return unless(wanted.test(value), () =>
+      backendRulesetMessages.t('must.casing', { value, type: String(type) }),
+    );
   };
 }
 
 function countOf(
   { properties }: Options,
-  name: string,
+  name: 'xor' | 'or',
   isFine: (count: number) => boolean,
-  how: string,
 ): Check {
   if (!Array.isArray(properties) || properties.length < 2)
-    throw new BadOptions(`"${name}" requires two or more "properties".`);
+    throw new BadOptions(backendRulesetMessages.t('options.properties', { name }));
   const names = properties.map(String);
   return (value) =>
     !isRecord(value) || Array.isArray(value)
       ? []
-      : unless(
-          isFine(names.filter((one) => Object.hasOwn(value, one)).length),
-          `${how} of ${names.map((one) => `"${one}"`).join(', ')} must be defined.`,
+      : unless(isFine(names.filter((one) => Object.hasOwn(value, one)).length), () =>
+          backendRulesetMessages.t(`must.${name}`, {
+            names: names.map((one) => `"${one}"`).join(', '),
+          }),
         );
 }
 
@@ -237,7 +251,11 @@ function typedEnum(value: unknown): Complaint[] {
   return value['enum'].flatMap((entry: unknown, index) =>
     unless(
       types.some((one) => TYPES[one]?.(entry) === true),
-      `"${String(entry)}" must be ${types.join(' or ')}.`,
+      () =>
+        backendRulesetMessages.t('must.type', {
+          value: String(entry),
+          types: types.join(backendRulesetMessages.t('or')),
+        }),
     ).map((complaint) => ({ ...complaint, below: joinPointer('/enum', index) })),
   );
 }

@@ -1,4 +1,5 @@
 import { compileFilter, type Filter, UnsupportedPath } from './filter.ts';
+import { backendRulesetMessages } from '#messages/en/backend-ruleset.ts';
 
 /** A step of a JSONPath: what it takes of each node that the steps before it have led to. */
 export type PathStep =
@@ -26,12 +27,12 @@ const SLICE = /^\s*(-?\d*)\s*:\s*(-?\d*)\s*(?::\s*(-?\d*)\s*)?$/u;
  */
 export function parseJsonPath(path: string): PathStep[] {
   const text = path.trim();
-  if (text.length > LONGEST) throw new UnsupportedPath('The path is too long.');
-  if (!text.startsWith('$')) throw new UnsupportedPath('A path begins with "$".');
+  if (text.length > LONGEST) throw new UnsupportedPath(backendRulesetMessages.t('path.long'));
+  if (!text.startsWith('$')) throw new UnsupportedPath(backendRulesetMessages.t('path.begins'));
   const steps: PathStep[] = [];
   let at = 1;
   const fail = (): never => {
-    throw new UnsupportedPath(`"${text.slice(at)}" is not understood.`);
+    throw new UnsupportedPath(backendRulesetMessages.t('path.rest', { rest: text.slice(at) }));
   };
   const take = (pattern: RegExp): RegExpExecArray | undefined => {
     pattern.lastIndex = at;

@@ -2,6 +2,8 @@
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { Check } from './functions.ts';
+import { backendOasRulesMessages } from '#messages/en/backend-oas-rules.ts';
+import { backendRulesetMessages } from '#messages/en/backend-ruleset.ts';
 
 /** Parts of documents that rulesets may name, by `#` and the name. */
 export const OAS_ALIASES: Readonly<Record<string, readonly string[]>> = {
@@ -20,12 +22,10 @@ export const OAS_CHECKED_ANYWAY: ReadonlySet<string> = new Set([
   'path-params',
 ]);
 
-/** Rules of `spectral:oas` that are told instead of applied, and what does the same. */
+/** Rules of `spectral:oas` that are told instead of applied, and Redocly's that do the same. */
 export const OAS_NOT_APPLIED: Readonly<Record<string, string>> = {
-  'oas3-valid-media-example':
-    'Redocly’s rule "no-invalid-media-type-examples" does the same, in redocly.yaml.',
-  'oas3-valid-schema-example':
-    'Redocly’s rule "no-invalid-schema-examples" does the same, in redocly.yaml.',
+  'oas3-valid-media-example': 'no-invalid-media-type-examples',
+  'oas3-valid-schema-example': 'no-invalid-schema-examples',
 };
 
 const OPERATION = '#OperationObject';
@@ -41,7 +41,6 @@ const EXAMPLES = [
 
 type Then = { function: string; field?: string; functionOptions?: Record<string, unknown> };
 type OasRule = {
-  message: string;
   given: string | string[];
   then: Then | Then[];
   severity?: 'error';
@@ -55,35 +54,25 @@ type OasRule = {
 export const OAS_RULES: Readonly<Record<string, OasRule>> = {
   'array-items': {
     // In 3.0 that is an error of the specification.
-    message: 'A schema with the type "array" should define its items.',
     severity: 'error',
     formats: ['oas3_1', 'oas3_2'],
     given: ["$..[?(@ && @.type == 'array')]", "$..[?(@ && @.type && @.type.includes('array'))]"],
     then: { field: 'items', function: 'defined' },
   },
   'contact-properties': {
-    message: 'The contact should have "{{property}}".',
     recommended: false,
     given: '$.info.contact',
     then: ['name', 'url', 'email'].map((field) => ({ field, function: 'truthy' })),
   },
   'duplicated-entry-in-enum': {
-    message: 'The values of "enum" should differ from one another.',
     given: '$..enum',
     then: { function: 'schema', functionOptions: { schema: { uniqueItems: true } } },
   },
-  'info-contact': missing('info.contact', 'The document should name a contact.'),
-  'info-description': missing('info.description', 'The document should have a description.'),
-  'info-license': {
-    ...missing('info.license', 'The document should name a license.'),
-    recommended: false,
-  },
-  'license-url': {
-    ...missing('info.license.url', 'The license should have a "url".'),
-    recommended: false,
-  },
+  'info-contact': missing('info.contact'),
+  'info-description': missing('info.description'),
+  'info-license': missing('info.license', { recommended: false }),
+  'license-url': missing('info.license.url', { recommended: false }),
   'no-$ref-siblings': {
-    message: 'Everything next to "$ref" is ignored.',
     severity: 'error',
     formats: ['oas3_0'],
     resolved: false,
@@ -91,17 +80,14 @@ export const OAS_RULES: Readonly<Record<string, OasRule>> = {
     then: { function: 'oas:aloneWithReference' },
   },
   'no-eval-in-markdown': {
-    message: 'Text should not contain "eval(".',
     given: TEXTS,
     then: { function: 'pattern', functionOptions: { notMatch: 'eval\\(' } },
   },
   'no-script-tags-in-markdown': {
-    message: 'Text should not contain "<script".',
     given: TEXTS,
     then: { function: 'pattern', functionOptions: { notMatch: '<script' } },
   },
   'oas3-api-servers': {
-    message: 'The document should have servers.',
     given: '$',
     then: {
       field: 'servers',
@@ -110,17 +96,14 @@ export const OAS_RULES: Readonly<Record<string, OasRule>> = {
     },
   },
   'oas3-callbacks-in-callbacks': {
-    message: 'A callback should have no callbacks.',
     given: '#OperationObject.callbacks[*][*][*].callbacks',
     then: { function: 'undefined' },
   },
   'oas3-examples-value-or-externalValue': {
-    message: 'An example should have either "value" or "externalValue".',
     given: EXAMPLES,
     then: { function: 'xor', functionOptions: { properties: ['externalValue', 'value'] } },
   },
   'oas3-parameter-description': {
-    message: 'A parameter should have a description.',
     recommended: false,
     given: [
       '#PathItem.parameters[?(@ && @.in)]',
@@ -130,18 +113,15 @@ export const OAS_RULES: Readonly<Record<string, OasRule>> = {
     then: { field: 'description', function: 'truthy' },
   },
   'oas3-server-not-example.com': {
-    message: 'A server should not be at example.com.',
     recommended: false,
     given: '$.servers[*].url',
     then: { function: 'pattern', functionOptions: { notMatch: 'example\\.com' } },
   },
   'oas3-server-trailing-slash': {
-    message: 'The URL of a server should not end with a slash.',
     given: '$.servers[*].url',
     then: { function: 'pattern', functionOptions: { notMatch: './$' } },
   },
   'oas3-unused-component': {
-    message: 'Nothing refers to this component.',
     given: '$.components',
     resolved: false,
     then: [
@@ -161,19 +141,16 @@ export const OAS_RULES: Readonly<Record<string, OasRule>> = {
     })),
   },
   'oas3_1-callbacks-in-webhook': {
-    message: 'A webhook should have no callbacks.',
     formats: ['oas3_1', 'oas3_2'],
     given: '$.webhooks[*][*].callbacks',
     then: { function: 'undefined' },
   },
   'oas3_1-servers-in-webhook': {
-    message: 'A webhook should have no servers.',
     formats: ['oas3_1', 'oas3_2'],
     given: ['$.webhooks.servers', '$.webhooks[*][*].servers'],
     then: { function: 'undefined' },
   },
   'oas3_2-no-deprecated-xml-attribute': {
-    message: '"attribute" is deprecated: write "nodeType: attribute".',
     formats: ['oas3_2'],
     given: '$..[?(@ && @.xml)].xml',
     then: {
@@ -184,7 +161,6 @@ export const OAS_RULES: Readonly<Record<string, OasRule>> = {
     },
   },
   'openapi-tags': {
-    message: 'The document should have tags.',
     recommended: false,
     given: '$',
     then: {
@@ -194,15 +170,13 @@ export const OAS_RULES: Readonly<Record<string, OasRule>> = {
     },
   },
   'openapi-tags-alphabetical': {
-    message: 'The tags should be in alphabetical order: {{error}}',
     recommended: false,
     given: '$',
     then: { field: 'tags', function: 'alphabetical', functionOptions: { keyedBy: 'name' } },
   },
-  'operation-description': ofOperation('description', 'An operation should have a description.'),
-  'operation-operationId': ofOperation('operationId', 'An operation should have an "operationId".'),
+  'operation-description': ofOperation('description'),
+  'operation-operationId': ofOperation('operationId'),
   'operation-operationId-valid-in-url': {
-    message: 'An "operationId" should have no characters that are not allowed in a URL.',
     given: OPERATION,
     then: {
       field: 'operationId',
@@ -211,23 +185,19 @@ export const OAS_RULES: Readonly<Record<string, OasRule>> = {
     },
   },
   'operation-singular-tag': {
-    message: 'An operation should have only one tag.',
     recommended: false,
     given: OPERATION,
     then: { field: 'tags', function: 'length', functionOptions: { max: 1 } },
   },
   'operation-success-response': {
-    message: 'An operation should have a response of 2xx or 3xx.',
     given: OPERATION,
     then: { field: 'responses', function: 'oas:successResponse' },
   },
   'operation-tag-defined': {
-    message: '{{error}}',
     given: OPERATION,
     then: { field: 'tags', function: 'oas:definedTags' },
   },
   'operation-tags': {
-    message: 'An operation should have tags.',
     given: OPERATION,
     then: {
       field: 'tags',
@@ -235,33 +205,47 @@ export const OAS_RULES: Readonly<Record<string, OasRule>> = {
       functionOptions: { schema: { type: 'array', minItems: 1 } },
     },
   },
-  'path-declarations-must-exist': path('{}', 'The braces in a path should not be empty.'),
-  'path-keys-no-trailing-slash': path('.+\\/$', 'A path should not end with a slash.'),
-  'path-not-include-query': path('\\?', 'A path should have no query string.'),
+  'path-declarations-must-exist': path('{}'),
+  'path-keys-no-trailing-slash': path('.+\\/$'),
+  'path-not-include-query': path('\\?'),
   'tag-description': {
-    message: 'A tag should have a description.',
     recommended: false,
     given: '$.tags[*]',
     then: { field: 'description', function: 'truthy' },
   },
   'typed-enum': {
-    message: 'A value of "enum" should have the type of its schema: {{error}}',
     given: '$..[?(@ && @.enum && @.type)]',
     then: { function: 'typedEnum' },
   },
 };
 
-function missing(field: string, message: string): OasRule {
-  return { message, given: '$', then: { field, function: 'truthy' } };
+/** What a rule of the table says, in the current language, as rulesets write it. */
+export function messageOfOasRule(rule: string): string {
+  const key = rule.replace('.com', '');
+  return isMessage(key) ? backendOasRulesMessages.t(key) : '{{error}}';
 }
 
-function ofOperation(field: string, message: string): OasRule {
-  return { message, given: OPERATION, then: { field, function: 'truthy' } };
+function isMessage(key: string): key is keyof (typeof backendOasRulesMessages)['english'] {
+  return Object.hasOwn(backendOasRulesMessages.english, key);
 }
 
-function path(notMatch: string, message: string): OasRule {
+function missing(field: string, more: Pick<OasRule, 'recommended'> = {}): OasRule {
   return {
-    message,
+    ...more,
+    given: '$',
+    then: { field, function: 'truthy' },
+  };
+}
+
+function ofOperation(field: string): OasRule {
+  return {
+    given: OPERATION,
+    then: { field, function: 'truthy' },
+  };
+}
+
+function path(notMatch: string): OasRule {
+  return {
     given: '$.paths',
     then: { field: '@key', function: 'pattern', functionOptions: { notMatch } },
   };
@@ -290,7 +274,7 @@ export const OAS_FUNCTIONS: Readonly<Record<string, () => Check>> = {
           ? []
           : [
               {
-                message: `The tag "${String(tag)}" should be one of the document’s tags.`,
+                message: backendRulesetMessages.t('definedTags', { tag: String(tag) }),
                 below: `/${index}`,
               },
             ],

@@ -11,7 +11,14 @@ import { createRulesetReport, type RulesetReport } from '#backend/checks/ruleset
 import type { RulesetTexts } from '#backend/checks/ruleset/ruleset-texts.ts';
 import { type CompiledRule, compileRule, type RuleSource } from './compile-rule.ts';
 import { isForDialect, severityOf, tellFields } from './rule-words.ts';
-import { OAS_ALIASES, OAS_CHECKED_ANYWAY, OAS_NOT_APPLIED, OAS_RULES } from './oas-rules.ts';
+import {
+  messageOfOasRule,
+  OAS_ALIASES,
+  OAS_CHECKED_ANYWAY,
+  OAS_NOT_APPLIED,
+  OAS_RULES,
+} from './oas-rules.ts';
+import { backendRulesetMessages } from '#messages/en/backend-ruleset.ts';
 
 /** The rules that a Spectral ruleset has for a document. */
 export type SpectralRuleset = {
@@ -63,8 +70,8 @@ export async function readSpectral(
   for (const [rule, { source, pointer }] of reading.notApplied)
     report.add(source, pointer, {
       code: 'ruleset.not_run',
-      message: `The rule "${rule}" of spectral:oas is not applied.`,
-      hint: `${OAS_NOT_APPLIED[rule] ?? ''} To hide this message, turn the rule off by name.`,
+      message: backendRulesetMessages.t('oas.notApplied', { rule }),
+      hint: backendRulesetMessages.t('oas.notAppliedHint', { rule: OAS_NOT_APPLIED[rule] ?? '' }),
     });
   const rules = [...reading.rules].flatMap(([name, rule]) => {
     if (!rule.isOn || (OAS_CHECKED_ANYWAY.has(name) && !('given' in rule.value))) return [];
@@ -84,7 +91,7 @@ async function readFile(
   const source = parseSpec(text, { file, format: file.endsWith('.json') ? 'json' : 'yaml' });
   const [fault] = source.syntaxFindings;
   if (fault !== undefined) {
-    const message = `The rules of ${file} are not applied, because it cannot be read: ${fault.message}`;
+    const message = backendRulesetMessages.t('file.unreadable', { file, reason: fault.message });
     report.addFound({ ...fault, code: 'ruleset.invalid', message });
     return;
   }
@@ -93,8 +100,8 @@ async function readFile(
     if (value !== null && value !== undefined)
       report.add(source, '', {
         code: 'ruleset.invalid',
-        message: 'A ruleset is an object.',
-        hint: 'Begin with "extends:" or "rules:".',
+        message: backendRulesetMessages.t('ruleset.noObject'),
+        hint: backendRulesetMessages.t('ruleset.begin'),
       });
     return;
   }
@@ -126,8 +133,8 @@ async function extendAll(
     if (typeof name !== 'string' || (wanted !== undefined && own === undefined)) {
       reading.report.add(source, pointer, {
         code: 'ruleset.invalid',
-        message: 'An entry of "extends" has a name, and "recommended", "all" or "off".',
-        hint: 'Write "spectral:oas" or [[spectral:oas, all]].',
+        message: backendRulesetMessages.t('extends.entry'),
+        hint: backendRulesetMessages.t('extends.entryHint'),
       });
     } else await extend(source, pointer, { name, mode: own ?? mode }, reading, trail);
   }
@@ -147,7 +154,7 @@ async function extend(
       rules.set(rule, {
         source,
         pointer,
-        value,
+        value: { ...value, message: messageOfOasRule(rule) },
         isOn: mode === 'all' || (mode === 'recommended' && value.recommended !== false),
       });
     for (const rule of OAS_CHECKED_ANYWAY)
@@ -165,8 +172,12 @@ async function extend(
   }
   if (trail.includes(path) || trail.length > DEEPEST) return;
   if (text.length > LONGEST_TEXT) {
-    const message = `The file "${name}" is too large for a ruleset.`;
-    report.add(source, pointer, { code: 'ruleset.invalid', message, hint: 'Name another file.' });
+    const message = backendRulesetMessages.t('file.large', { name });
+    report.add(source, pointer, {
+      code: 'ruleset.invalid',
+      message,
+      hint: backendRulesetMessages.t('file.other'),
+    });
     return;
   }
   await readFile(path, text, mode, reading, [...trail, path]);
@@ -177,28 +188,28 @@ function whyNotExtended(name: string, isFile: boolean) {
   if (isAddress(name)) {
     return {
       code: notRun,
-      message: `The rules at ${name} are not read: Portolan does not open URLs on its own.`,
-      hint: 'Save them in the design folder, and name that file here.',
+      message: backendRulesetMessages.t('remote', { address: name }),
+      hint: backendRulesetMessages.t('remoteHint'),
     };
   }
   if (name.startsWith('spectral:')) {
     return {
       code: notRun,
-      message: `"${name}" is not applied: designs here are OpenAPI documents.`,
-      hint: 'Write "spectral:oas".',
+      message: backendRulesetMessages.t('extends.otherKind', { name }),
+      hint: backendRulesetMessages.t('extends.otherKindHint'),
     };
   }
   if (isFile) {
     return {
       code: 'ruleset.invalid' as const,
-      message: `There is no file "${posix.normalize(name)}" in the design folder.`,
-      hint: 'Name a file beside the ruleset, or in a folder of the design.',
+      message: backendRulesetMessages.t('noFile', { path: posix.normalize(name) }),
+      hint: backendRulesetMessages.t('noFileHint'),
     };
   }
   return {
     code: notRun,
-    message: `"${name}" is not applied: it is a program, or a package of one, and Portolan runs none.`,
-    hint: 'Name a ruleset of the design folder in YAML or JSON.',
+    message: backendRulesetMessages.t('extends.program', { name }),
+    hint: backendRulesetMessages.t('extends.programHint'),
   };
 }
 
@@ -232,8 +243,8 @@ function readRule(
   if (given !== true && severity === undefined) {
     report.add(source, pointer, {
       code: 'ruleset.invalid',
-      message: `"${String(given)}" is not a severity.`,
-      hint: 'Write error, warn, info, hint or off.',
+      message: backendRulesetMessages.t('severity.none', { given: String(given) }),
+      hint: backendRulesetMessages.t('severities'),
     });
     return;
   }
@@ -255,11 +266,11 @@ function readRule(
     report.add(source, pointer, {
       code: 'ruleset.unknown_rule',
       at: 'key',
-      message: `There is no rule "${name}", so it checks nothing.`,
+      message: backendRulesetMessages.t('rule.unknown', { rule: name }),
       hint:
         near === undefined
-          ? 'Give it "given" and "then", or extend the ruleset that has it.'
-          : `Write "${near}".`,
+          ? backendRulesetMessages.t('rule.unknownSpectral')
+          : backendRulesetMessages.t('write', { near }),
     });
   }
 }

@@ -2,6 +2,7 @@ import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { Dialect, ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
 import type { RulesetReport } from '#backend/checks/ruleset/ruleset-report.ts';
+import { backendRulesetMessages } from '#messages/en/backend-ruleset.ts';
 
 // Words of Spectral's rulesets.
 
@@ -48,30 +49,17 @@ const KNOWN_FIELDS = new Set([
   '$schema',
 ]);
 
-const NOT_RUN: Readonly<Record<string, { message: string; hint: string }>> = {
-  functions: {
-    message:
-      'Functions of a ruleset are not run: they are programs, and Portolan does not run programs from designs.',
-    hint: 'Use Spectral’s core functions.',
-  },
-  functionsDir: {
-    message:
-      'Functions of a ruleset are not run: they are programs, and Portolan does not run programs from designs.',
-    hint: 'Use Spectral’s core functions.',
-  },
-  overrides: {
-    message: '"overrides" are not applied: its rules apply to all files.',
-    hint: 'Mute single places from the menu of a problem.',
-  },
-  parserOptions: {
-    message: '"parserOptions" are not applied.',
-    hint: 'What cannot be read is always an error here.',
-  },
-  except: {
-    message: '"except" is not applied.',
-    hint: 'Mute single places from the menu of a problem.',
-  },
-};
+const NOT_RUN = {
+  functions: 'functions',
+  functionsDir: 'functions',
+  overrides: 'overrides',
+  parserOptions: 'parserOptions',
+  except: 'except',
+} as const;
+
+function isNotRun(key: string): key is keyof typeof NOT_RUN {
+  return Object.hasOwn(NOT_RUN, key);
+}
 
 /** Tells which fields of a ruleset are not known, or not applied. */
 export function tellFields(
@@ -81,17 +69,22 @@ export function tellFields(
 ): void {
   for (const key of Object.keys(value)) {
     if (KNOWN_FIELDS.has(key)) continue;
-    const known = Object.hasOwn(NOT_RUN, key) ? NOT_RUN[key] : undefined;
+    const known = isNotRun(key) ? NOT_RUN[key] : undefined;
+    const { t } = backendRulesetMessages;
     const near = nearestName(key, [...KNOWN_FIELDS]);
     report.add(source, joinPointer('', key), {
       at: 'key',
       ...(known === undefined
         ? {
             code: 'ruleset.unknown_field',
-            message: `A ruleset has no field "${key}".`,
-            hint: near === undefined ? 'Remove it.' : `Write "${near}".`,
+            message: t('field.unknown', { field: key }),
+            hint: near === undefined ? t('removeIt') : t('write', { near }),
           }
-        : { code: 'ruleset.not_run', ...known }),
+        : {
+            code: 'ruleset.not_run',
+            message: t(`field.${known}.message`),
+            hint: t(`field.${known}.hint`),
+          }),
     });
   }
 }

@@ -7,6 +7,7 @@ import type { CompiledRule, Field } from './compile-rule.ts';
 import type { Given } from './functions.ts';
 import { openDocuments } from './documents.ts';
 import { childOf, findNodes, type Follow, keysOf, type Node, placeOf } from './query.ts';
+import { backendRulesetMessages } from '#messages/en/backend-ruleset.ts';
 
 /** Applies rules of a Spectral ruleset to a document; files that it refers to are those of `texts`. */
 export type SpectralRun = (rules: readonly CompiledRule[]) => Remark[];
@@ -69,7 +70,10 @@ export async function openSpectralRun(spec: ParsedSpec, texts: RulesetTexts): Pr
     } catch (error) {
       // A schema of a ruleset may be none; the other rules are applied.
       const why = error instanceof Error ? error.message : String(error);
-      const remark = remarkOf(rule, `The rule "${rule.name}" could not be applied: ${why}`);
+      const remark = remarkOf(
+        rule,
+        backendRulesetMessages.t('rule.failed', { rule: rule.name, why }),
+      );
       return [{ ...remark, severity: 'error', file: spec.file, pointer: '', at: 'value' }];
     }
   };
@@ -104,7 +108,7 @@ function targetsOf(node: Node, field: Field | undefined, follow: Follow): Node[]
 function propertyOf({ key, value }: Node, field: Field | undefined): string {
   if (field?.kind === 'member') return field.keys.join('.');
   if (key !== undefined) return String(key);
-  return textOf(value) || 'The document';
+  return textOf(value) || backendRulesetMessages.t('document');
 }
 
 /** A text, a number or the like as it is written; nothing of what has parts. */

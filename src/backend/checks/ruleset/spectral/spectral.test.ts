@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { apply, folderWith, shortly } from '#backend/checks/ruleset/ruleset.testing.ts';
+import { followLanguages, inLanguage, readLanguage } from '#backend/runtime/language.ts';
+import { messageOfOasRule, OAS_RULES } from './oas-rules.ts';
 
 const OWN = `rules:
   ids-are-verbs:
@@ -204,4 +206,20 @@ test('a schema that is none ends its own rule alone', async () => {
     'error spectral.broken openapi.yaml:1:1',
     'warning spectral.fine openapi.yaml:2:1',
   ]);
+});
+
+test('the rules of spectral:oas say what they ask for, in the language of who asks', async () => {
+  const folder = folderWith({ '.spectral.yaml': 'extends: spectral:oas\n' });
+  const first = async () =>
+    (await apply(folder))?.findings.find(({ code }) => code === 'spectral.info-contact')?.message;
+  await readLanguage('ar');
+  followLanguages();
+  expect(await Promise.all([first(), inLanguage('ar', first)])).toEqual([
+    'The document should name a contact.',
+    'ينبغي أن يذكر المستند جهة اتصال.',
+  ]);
+  const withoutOne = Object.keys(OAS_RULES).filter(
+    (rule) => messageOfOasRule(rule) === '{{error}}',
+  );
+  expect(withoutOne).toEqual(['operation-tag-defined']);
 });

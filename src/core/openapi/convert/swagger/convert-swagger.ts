@@ -1,3 +1,4 @@
+import { convertMessages } from '#messages/en/convert.ts';
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
@@ -30,7 +31,7 @@ export function convertSwagger(swagger: Data): ConvertedSwagger {
   const shape = findShapeFault(document);
   if (shape !== undefined) {
     const { pointer, wanted, found } = shape;
-    return notConverted(`${pointer} must be ${wanted}, but is ${found}`);
+    return notConverted(convertMessages.t('shape', { pointer, wanted, found }));
   }
   const source = plainCopy(document);
   const changes = createChangeList();
@@ -44,7 +45,7 @@ export function convertSwagger(swagger: Data): ConvertedSwagger {
   const restoreExtensions = prepareExtensions(document);
   const upgraded = upgrade(document);
   if (upgraded === undefined) {
-    return notConverted(`the converter can't read ${findUnreadable(document)}`);
+    return notConverted(convertMessages.t('unreadable', { place: findUnreadable(document) }));
   }
   restoreExamples(upgraded);
   restoreExtensions(upgraded);
@@ -82,12 +83,12 @@ function findUnreadable(document: Data): string {
       if (upgrade(alone) === undefined) return joinPointer('', section, name);
     }
   }
-  return 'its top';
+  return convertMessages.t('top');
 }
 
 function notConverted(why: string): ConvertedSwagger {
   return {
     ok: false,
-    message: `This Swagger 2 document cannot be converted: ${why}. Fix it there, or convert it with another tool, and import the result.`,
+    message: convertMessages.t('notConverted', { why }),
   };
 }

@@ -29,23 +29,20 @@ function describeObject(value: Data, pointer: string, changes: ChangeList): void
   const at = (key: string) => joinPointer(pointer, key);
   const { discriminator, $ref, type } = value;
   if (typeof discriminator === 'string') {
-    changes.changed('discriminator is now an object that names the property.', at('discriminator'));
+    changes.changed('discriminator', at('discriminator'));
   }
   if (type === 'file') {
-    changes.changed('Files (type: file) are now strings with the format binary.', at('type'));
+    changes.changed('files', at('type'));
   }
   if (typeof value['x-nullable'] === 'boolean') {
-    changes.changed('x-nullable is now nullable.', at('x-nullable'));
+    changes.changed('nullable', at('x-nullable'));
   }
   if (typeof $ref === 'string' && !$ref.startsWith('#')) {
-    changes.lost(
-      'References to other files are unchanged: those files are not converted.',
-      at('$ref'),
-    );
+    changes.lost('otherFiles', at('$ref'));
   }
   for (const [key, member] of Object.entries(value)) {
     if (typeof member === 'number' && Number.isInteger(member) && !Number.isSafeInteger(member)) {
-      changes.lost('Whole numbers beyond 9,007,199,254,740,991 are rounded.', at(key));
+      changes.lost('numbers', at(key));
     }
   }
 }
@@ -62,15 +59,11 @@ function describeSecurity(document: Data, changes: ChangeList): void {
   )) {
     const { type, flow } = value;
     if (type === 'basic') {
-      changes.changed('Security of type basic is now of type http with the scheme basic.', pointer);
+      changes.changed('basic', pointer);
     }
     if (type !== 'oauth2') continue;
     const renamed = typeof flow === 'string' ? FLOWS[flow] : undefined;
-    changes.changed(
-      renamed === undefined
-        ? 'OAuth 2 flows are now listed under flows.'
-        : `The OAuth 2 flow ${String(flow)} is now called ${renamed}.`,
-      pointer,
-    );
+    if (renamed === undefined) changes.changed('flows', pointer);
+    else changes.changed('flowRenamed', pointer, { flow: String(flow), name: renamed });
   }
 }

@@ -1,3 +1,4 @@
+import { convertMessages } from '#messages/en/convert.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { kindOf } from '#core/openapi/validate/message-text.ts';
@@ -14,7 +15,7 @@ type Part =
   | 'securityScheme'
   | 'object';
 /** `text` and `texts` are a string and a list of them; the others name what stands there, in a map or in a list. */
-type Shape = 'text' | 'texts' | 'values' | Part | `map of ${Part}` | `list of ${Part}`;
+type Shape = 'text' | 'texts' | 'values' | Part | `map:${Part}` | `list:${Part}`;
 
 /** What the parts of a Swagger 2 document hold, as far as a conversion relies on it. */
 const SHAPES: Readonly<Record<Part, Readonly<Record<string, Shape>>>> = {
@@ -25,13 +26,13 @@ const SHAPES: Readonly<Record<Part, Readonly<Record<string, Shape>>>> = {
     schemes: 'texts',
     consumes: 'texts',
     produces: 'texts',
-    paths: 'map of pathItem',
-    definitions: 'map of schema',
-    parameters: 'map of parameter',
-    responses: 'map of response',
-    securityDefinitions: 'map of securityScheme',
-    security: 'list of object',
-    tags: 'list of object',
+    paths: 'map:pathItem',
+    definitions: 'map:schema',
+    parameters: 'map:parameter',
+    responses: 'map:response',
+    securityDefinitions: 'map:securityScheme',
+    security: 'list:object',
+    tags: 'list:object',
     externalDocs: 'object',
   },
   pathItem: {
@@ -43,31 +44,33 @@ const SHAPES: Readonly<Record<Part, Readonly<Record<string, Shape>>>> = {
     options: 'operation',
     head: 'operation',
     patch: 'operation',
-    parameters: 'list of parameter',
+    parameters: 'list:parameter',
   },
   operation: {
     tags: 'texts',
     consumes: 'texts',
     produces: 'texts',
     schemes: 'texts',
-    parameters: 'list of parameter',
-    responses: 'map of response',
-    security: 'list of object',
+    parameters: 'list:parameter',
+    responses: 'map:response',
+    security: 'list:object',
     externalDocs: 'object',
   },
   parameter: { $ref: 'text', name: 'text', in: 'text', schema: 'schema', items: 'schema' },
-  response: { $ref: 'text', schema: 'schema', headers: 'map of header', examples: 'values' },
+  response: { $ref: 'text', schema: 'schema', headers: 'map:header', examples: 'values' },
   header: { items: 'schema' },
   schema: {
     $ref: 'text',
-    properties: 'map of schema',
+    properties: 'map:schema',
     items: 'schema',
-    allOf: 'list of schema',
+    allOf: 'list:schema',
     required: 'texts',
   },
   securityScheme: { type: 'text', flow: 'text', scopes: 'values' },
   object: {},
 };
+
+type Wanted = keyof typeof convertMessages.english.wanted;
 
 /** What keeps a document from being converted, and where: `"paths" at /paths must be …`. */
 export type ShapeFault = { pointer: string; wanted: string; found: string };
@@ -75,28 +78,26 @@ export type ShapeFault = { pointer: string; wanted: string; found: string };
 /** The first place of a Swagger 2 document that is not what a conversion relies on. */
 export function findShapeFault(document: Data): ShapeFault | undefined {
   const paths = document['paths'];
-  return paths === undefined
-    ? fault('/paths', 'an object', paths)
-    : faultOf(document, 'document', '');
+  return paths === undefined ? fault('/paths', 'object', paths) : faultOf(document, 'document', '');
 }
 
 function faultOf(value: unknown, shape: Shape, pointer: string): ShapeFault | undefined {
   if (shape === 'text')
-    return typeof value === 'string' ? undefined : fault(pointer, 'a string', value);
+    return typeof value === 'string' ? undefined : fault(pointer, 'text', value);
   if (shape === 'texts') {
-    if (!Array.isArray(value)) return fault(pointer, 'an array of strings', value);
+    if (!Array.isArray(value)) return fault(pointer, 'texts', value);
     const index = value.findIndex((item) => typeof item !== 'string');
-    return index === -1 ? undefined : fault(joinPointer(pointer, index), 'a string', value[index]);
+    return index === -1 ? undefined : fault(joinPointer(pointer, index), 'text', value[index]);
   }
-  const of = partAfter(shape, 'list of ');
+  const of = partAfter(shape, 'list:');
   if (of !== undefined) {
-    if (!Array.isArray(value)) return fault(pointer, 'an array', value);
+    if (!Array.isArray(value)) return fault(pointer, 'list', value);
     return first(value.entries(), ([index, item]) =>
       faultOf(item, of, joinPointer(pointer, index)),
     );
   }
-  if (!isRecord(value)) return fault(pointer, 'an object', value);
-  const inMap = partAfter(shape, 'map of ');
+  if (!isRecord(value)) return fault(pointer, 'object', value);
+  const inMap = partAfter(shape, 'map:');
   const members = Object.entries(value);
   if (inMap !== undefined) {
     const own = members.filter(([name]) => !name.startsWith('x-') || inMap === 'schema');
@@ -118,11 +119,11 @@ function partAfter(shape: Shape, prefix: string): Part | undefined {
   return isPart(name) ? name : undefined;
 }
 
-function fault(pointer: string, wanted: string, value: unknown): ShapeFault {
+function fault(pointer: string, wanted: Wanted, value: unknown): ShapeFault {
   return {
     pointer,
-    wanted,
-    found: value === undefined ? 'missing' : kindOf(value),
+    wanted: convertMessages.t(`wanted.${wanted}`),
+    found: value === undefined ? convertMessages.t('missing') : kindOf(value),
   };
 }
 

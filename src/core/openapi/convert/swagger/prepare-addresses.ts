@@ -10,29 +10,21 @@ export function prepareAddresses(document: Data, changes: ChangeList): void {
   const hasHost = typeof host === 'string' && host !== '';
   const several = Array.isArray(schemes) && schemes.length > 1;
   if (hasHost) {
-    changes.changed(
-      several
-        ? `host, basePath and the ${schemes.length} schemes are now one server each.`
-        : 'host, basePath and schemes are now a server.',
-      '/host',
-    );
+    if (several) changes.changed('servers', '/host', { count: schemes.length });
+    else changes.changed('server', '/host');
     if (!Array.isArray(schemes) || schemes.length === 0) {
-      changes.changed('No scheme is given, so the server has http. Check it.', '/host');
+      changes.changed('noScheme', '/host');
     }
   } else {
-    if (basePath !== undefined)
-      changes.changed('basePath is now a server without a host.', '/basePath');
+    if (basePath !== undefined) changes.changed('noHost', '/basePath');
     if (schemes !== undefined) {
-      changes.lost('schemes without a host have no equivalent in OpenAPI 3.', '/schemes');
+      changes.lost('schemesWithoutHost', '/schemes');
       delete document['schemes'];
     }
   }
   for (const { value, pointer } of pathItemsOf(document).flatMap(operationsOf)) {
     if (value['schemes'] === undefined) continue;
-    changes.lost(
-      'Schemes of a single operation. Give the operation servers of its own if they matter.',
-      joinPointer(pointer, 'schemes'),
-    );
+    changes.lost('operationSchemes', joinPointer(pointer, 'schemes'));
     delete value['schemes'];
   }
 }

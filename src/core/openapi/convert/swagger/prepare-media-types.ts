@@ -23,7 +23,7 @@ export function prepareMediaTypes(document: Data, changes: ChangeList): void {
       if (Array.isArray(value[key]) && value[key].length === 0) delete value[key];
     }
     if (document[key] !== undefined) {
-      changes.changed('consumes and produces are now media types of each body.', `/${key}`);
+      changes.changed('mediaTypes', `/${key}`);
     }
   }
   for (const { value, pointer } of operations) {
@@ -35,7 +35,7 @@ export function prepareMediaTypes(document: Data, changes: ChangeList): void {
     );
     const consumed: unknown = value['consumes'] ?? document['consumes'] ?? [];
     if (form !== undefined && !(Array.isArray(consumed) && consumed.some(isForm))) {
-      changes.changed('Forms with another media type are now multipart/form-data.', form.pointer);
+      changes.changed('forms', form.pointer);
     }
     const responses = membersOf(value['responses'], joinPointer(pointer, 'responses')).filter(
       (response) => response.value['schema'] !== undefined,
@@ -45,7 +45,7 @@ export function prepareMediaTypes(document: Data, changes: ChangeList): void {
       ...(isSaid(value, document, 'produces') ? [] : responses),
     ];
     for (const { pointer: place } of guessed) {
-      changes.changed('Bodies without a media type are now application/json.', place);
+      changes.changed('bodies', place);
     }
   }
 }

@@ -2,7 +2,7 @@ import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { localPointer, valueAt } from '#core/openapi/references/resolve-local.ts';
 import { plainCopy } from './plain-copy.ts';
-import type { ChangeList } from './swagger-change.ts';
+import type { ChangeKey, ChangeList } from './swagger-change.ts';
 import {
   itemsOf,
   operationsOf,
@@ -50,7 +50,7 @@ function moveBodies(item: Place, changes: ChangeList): void {
   if (bodies.length === 0) return;
   item.value['parameters'] = shared.map(({ value }) => value).filter((value) => !isBody(value));
   for (const { value: body, pointer } of bodies) {
-    changes.changed('Body and form parameters of a path are now in its operations.', pointer);
+    changes.changed('pathBodies', pointer);
     for (const { value } of operationsOf(item)) {
       const own: unknown[] = Array.isArray(value['parameters']) ? value['parameters'] : [];
       const isOverridden = own.some(
@@ -71,20 +71,17 @@ function prepareParameter(
   changes: ChangeList,
 ): unknown[] {
   if (!isRecord(parameter)) {
-    changes.lost('Parameters that are not objects.', pointer);
+    changes.lost('notObjects', pointer);
     return [];
   }
   if (typeof parameter['$ref'] === 'string') {
     const shared = targetOf(document, parameter['$ref']);
     if (shared === undefined || !isBody(shared)) return [parameter];
-    changes.changed(
-      'Shared body and form parameters are now written out where they are used.',
-      pointer,
-    );
+    changes.changed('sharedBodies', pointer);
     return [plainCopy(shared)];
   }
   if (typeof parameter['in'] === 'string') return [parameter];
-  changes.lost('Parameters without "in".', pointer);
+  changes.lost('withoutIn', pointer);
   return [];
 }
 
@@ -96,12 +93,12 @@ function targetOf(document: Data, ref: string): Data | undefined {
 
 function describeBody(parameter: Data, pointer: string, changes: ChangeList): void {
   if (parameter['in'] === 'body') {
-    changes.changed('A body parameter is now the request body, without its name.', pointer);
+    changes.changed('body', pointer);
   }
   if (parameter['in'] !== 'formData') return;
-  changes.changed("Form parameters are now properties of the request body's schema.", pointer);
+  changes.changed('form', pointer);
   if (parameter['allowEmptyValue'] !== undefined) {
-    changes.lost('allowEmptyValue of form parameters.', joinPointer(pointer, 'allowEmptyValue'));
+    changes.lost('formEmptyValue', joinPointer(pointer, 'allowEmptyValue'));
   }
 }
 
@@ -120,20 +117,15 @@ export function prepareSerialisation(document: Data, changes: ChangeList): void 
     if (typeof format === 'string') {
       const at = joinPointer(pointer, 'collectionFormat');
       const hasStyle = typeof place === 'string' && STYLES[place]?.includes(format) === true;
-      if (hasStyle) changes.changed('collectionFormat is now style and explode.', at);
-      else changes.lost(`collectionFormat ${format} of ${String(place)} parameters.`, at);
+      if (hasStyle) changes.changed('collectionFormat', at);
+      else changes.lost('collectionFormatOf', at, { format, place: String(place) });
     }
     dropFromItems(value['items'], joinPointer(pointer, 'items'), changes);
   }
   for (const response of responsesOf(document)) {
     const headers = joinPointer(response.pointer, 'headers');
     for (const { value, pointer } of membersOf(response.value['headers'], headers)) {
-      dropFormat(
-        value,
-        pointer,
-        'collectionFormat of response headers; their lists are separated by commas.',
-        changes,
-      );
+      dropFormat(value, pointer, 'collectionFormatOfHeaders', changes);
       dropFromItems(value['items'], joinPointer(pointer, 'items'), changes);
     }
   }
@@ -141,13 +133,13 @@ export function prepareSerialisation(document: Data, changes: ChangeList): void 
 
 function dropFromItems(items: unknown, pointer: string, changes: ChangeList): void {
   if (!isRecord(items)) return;
-  dropFormat(items, pointer, 'collectionFormat of lists within lists.', changes);
+  dropFormat(items, pointer, 'collectionFormatOfLists', changes);
   dropFromItems(items['items'], joinPointer(pointer, 'items'), changes);
 }
 
-function dropFormat(value: Data, pointer: string, message: string, changes: ChangeList): void {
+function dropFormat(value: Data, pointer: string, key: ChangeKey, changes: ChangeList): void {
   const format = value['collectionFormat'];
   if (format === undefined) return;
-  if (format !== 'csv') changes.lost(message, joinPointer(pointer, 'collectionFormat'));
+  if (format !== 'csv') changes.lost(key, joinPointer(pointer, 'collectionFormat'));
   delete value['collectionFormat'];
 }

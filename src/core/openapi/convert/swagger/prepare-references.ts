@@ -25,15 +25,12 @@ export function prepareReferences(document: Data, changes: ChangeList): void {
     const found = valueAt(document, target);
     if (!isRecord(found)) continue;
     if (/\/parameters\/\d+$/u.test(target) || /\/responses\/[^/]+$/u.test(target)) {
-      changes.changed('References into a path are now written out.', pointer);
+      changes.changed('referencesIntoPaths', pointer);
       delete value['$ref'];
       Object.assign(value, plainCopy(found));
       continue;
     }
-    changes.changed(
-      'Schemas that are referred to inside other objects are now components.',
-      pointer,
-    );
+    changes.changed('innerSchemas', pointer);
     let name = moved.get(target);
     if (name === undefined) {
       const definitions = isRecord(document['definitions']) ? document['definitions'] : {};
@@ -57,6 +54,7 @@ function isKept(pointer: string): boolean {
 /** `R` for `/responses/R/schema`, or what follows it where that is taken. */
 function freeName(definitions: Data, tokens: readonly string[]): string {
   const words = tokens.slice(1).flatMap((token) => token.match(/[A-Za-z\d]+/gu) ?? []);
+  // oxlint-disable-next-line portolan/texts-in-messages -- a name that is written into the document
   const base = words.filter((word) => word !== 'schema').join('_') || 'Schema';
   let name = base;
   for (let count = 2; Object.hasOwn(definitions, name); count += 1) name = `${base}_${count}`;

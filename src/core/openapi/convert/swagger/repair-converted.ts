@@ -1,3 +1,4 @@
+import { convertMessages } from '#messages/en/convert.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
@@ -18,6 +19,7 @@ import type { ChangeList } from './swagger-change.ts';
 
 type Data = Record<string, unknown>;
 
+// oxlint-disable portolan/texts-in-messages -- what is written into a document is English, whatever the window speaks
 /** What stands for a field that is missing; nothing else is made up. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   description: '',
@@ -29,6 +31,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   scopes: {},
   required: true,
 };
+// oxlint-enable portolan/texts-in-messages
 /** Each round mends what the one before uncovered. */
 const MOST_ROUNDS = 40;
 
@@ -62,7 +65,7 @@ export function repairConverted(
 }
 
 function wordsAt(place: string, pointer: string): string {
-  return `${place || pointer || 'its top'} is valid neither in Swagger 2 nor in OpenAPI 3.0`;
+  return convertMessages.t('invalid', { place: place || pointer || convertMessages.t('top') });
 }
 
 /** Mends what can be filled in; the answer is what has to go. */
@@ -79,44 +82,41 @@ function mendFault(
     if (missing.every((name) => Object.hasOwn(DEFAULTS, name))) {
       for (const name of missing) {
         value[name] = plainCopy(DEFAULTS)[name];
-        changes.changed(`"${name}" was missing and has been added.`, place);
+        changes.changed('added', place, { name });
       }
       return [];
     }
-    changes.lost(`Objects without ${missing.map((name) => `"${name}"`).join(' and ')}.`, place);
+    const names = missing
+      .map((name) => `"${name}"`)
+      .reduce((first, last) => convertMessages.t('and', { first, last }));
+    changes.lost('objectsWithout', place, { names });
     return [instancePath];
   }
   if (keyword === 'minProperties' && instancePath.endsWith('/responses') && isRecord(value)) {
     value['default'] = { description: '' };
-    changes.changed('Operations without a response now have an empty one.', place);
+    changes.changed('operations', place);
     return [];
   }
   if (keyword === 'additionalProperties') {
     const name = String(params['additionalProperty']);
     const pointer = joinPointer(instancePath, name);
-    changes.lost(
-      `Fields that OpenAPI 3.0 does not have there: "${name}".`,
-      placeInSwagger(source, pointer),
-    );
+    changes.lost('fields', placeInSwagger(source, pointer), { name });
     return [pointer];
   }
   if (keyword === 'propertyNames') {
     const pointer = joinPointer(instancePath, String(params['propertyName']));
-    changes.lost(
-      'Components whose names OpenAPI 3.0 does not allow.',
-      placeInSwagger(source, pointer),
-    );
+    changes.lost('components', placeInSwagger(source, pointer));
     return [pointer];
   }
   if (instancePath.endsWith('/required') && value === false) {
     const owner = valueAt(document, parentPointer(instancePath));
     if (isRecord(owner) && owner['in'] === 'path') {
       owner['required'] = true;
-      changes.changed('Parameters in the path are now required.', place);
+      changes.changed('pathRequired', place);
       return [];
     }
   }
-  changes.lost('Values that OpenAPI 3.0 does not allow there.', place);
+  changes.lost('values', place);
   return [instancePath];
 }
 
@@ -132,11 +132,12 @@ function mendFindings(document: Data, source: Data, changes: ChangeList): string
     const names = undescribed(document, pointer);
     if (names.length > 0) {
       describePathParameters(document, pointer, names);
-      changes.changed('Parameters in the path that were not described are now strings.', place);
+      changes.changed('pathParameters', place);
       return [];
     }
     const isReference = splitPointer(pointer)?.at(-1) === '$ref';
-    changes.lost(isReference ? 'References without a target.' : message, place);
+    if (isReference) changes.lost('references', place);
+    else changes.lost('finding', place, { message });
     return [pointer];
   });
 }
@@ -250,7 +251,7 @@ export function translateTypes(converted: Data, source: Data, changes: ChangeLis
     const isNullable = named.includes('null');
     delete value['type'];
     if (named.some((one) => one !== 'null' && !TYPES.has(one))) {
-      changes.lost('Types that OpenAPI 3.0 does not know.', place);
+      changes.lost('types', place);
     }
     const [only, second] = types;
     if (second === undefined) {
@@ -258,13 +259,13 @@ export function translateTypes(converted: Data, source: Data, changes: ChangeLis
       if (isNullable) {
         value['nullable'] = true;
         if (only === undefined) value['enum'] = [null];
-        changes.changed('The type null is now nullable.', place);
+        changes.changed('nullType', place);
       }
       continue;
     }
     const choice = types.map((one) => ({ type: one, ...(isNullable ? { nullable: true } : {}) }));
     const others = Array.isArray(value['allOf']) ? value['allOf'] : [];
     value['allOf'] = [...others, { anyOf: choice }];
-    changes.changed('Several types are now alternatives (anyOf).', place);
+    changes.changed('severalTypes', place);
   }
 }

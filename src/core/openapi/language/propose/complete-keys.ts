@@ -1,3 +1,4 @@
+import { completionMessages } from '#messages/en/completion.ts';
 import type { CursorContext } from '#core/openapi/language/context/cursor-context.ts';
 import { describeStatus } from '#core/openapi/response/status-codes.ts';
 import { helpOf } from '#core/openapi/objects/objects.ts';
@@ -40,13 +41,16 @@ export function completeKeys(
         filter: context.quote + name,
       }));
 
-  if (holder.map?.type === 'mediaType') return others(mediaTypes, holder.map);
+  if (holder.map?.type === 'mediaType') return others(mediaTypes(), holder.map);
   const { type } = holder;
   const shape = shapeOf(names.dialect, type);
   if (type === undefined || shape === undefined) return [];
   if (type === 'responses')
     return others(
-      statuses.map((status) => [status, describeStatus(status).phrase || 'any other']),
+      statuses.map((status) => [
+        status,
+        describeStatus(status).phrase || completionMessages.t('anyOtherStatus'),
+      ]),
       shape.others,
     );
   if (type === 'securityRequirement') {
@@ -56,7 +60,7 @@ export function completeKeys(
       .map(({ name }) => ({
         label: name,
         kind: 'reference',
-        detail: 'security scheme',
+        detail: completionMessages.t('securityScheme'),
         insert: context.written ? nameIn(context, name) : `${nameIn(context, name)}: [$0]`,
         filter: context.quote + name,
       }));
@@ -86,7 +90,7 @@ export function completeKeys(
       return {
         label: name,
         kind: isReference ? 'reference' : 'field',
-        detail: required.has(name) ? 'required' : detailOf(field),
+        detail: required.has(name) ? completionMessages.t('required') : detailOf(field),
         ...(documentation !== undefined && { documentation }),
         insert: written
           ? `${nameIn(context, name)}: '$0'`
@@ -106,9 +110,9 @@ function nameIn({ flow, isJson, quote }: CursorContext, name: string): string {
 
 function detailOf(field: Field | undefined): string {
   if (field === undefined) return '';
-  if (field.list !== undefined) return 'list';
-  if (field.map !== undefined) return 'by name';
-  return field.type === undefined ? (field.scalar ?? '') : 'object';
+  if (field.list !== undefined) return completionMessages.t('list');
+  if (field.map !== undefined) return completionMessages.t('byName');
+  return field.type === undefined ? (field.scalar ?? '') : completionMessages.t('object');
 }
 
 // The schemas of OpenAPI list what is rarely written first: $id and $anchor before `type`, `head` beside `get`.

@@ -1,3 +1,4 @@
+import { completionMessages } from '#messages/en/completion.ts';
 import { quoteFlowScalar, quoteYamlScalar } from '#core/openapi/syntax/render/yaml-scalar.ts';
 import type { CursorContext } from '#core/openapi/language/context/cursor-context.ts';
 import type { Names } from '#core/openapi/language/names.ts';
@@ -45,10 +46,10 @@ export function completeValues(context: PlacedContext, names: Names): Completion
     return references(context, names, sectionOf(dialect, holder?.type) ?? fallback);
   }
   if (isMapping(path)) return references(context, names, 'schemas');
-  if (holder?.type === 'document' && last === 'openapi') return known(versions);
+  if (holder?.type === 'document' && last === 'openapi') return known(versions());
   if (holder?.type === 'link' && last === 'operationId') return named(operationsOf(names));
   if (holder?.type === 'tag' && last === 'parent') return named(tagsOf(names));
-  if (holder?.type === 'encoding' && last === 'contentType') return known(mediaTypes);
+  if (holder?.type === 'encoding' && last === 'contentType') return known(mediaTypes());
   if (path.at(-2) === 'tags' && fieldAt(dialect, path.slice(0, -2))?.type === 'operation')
     return named(tagsOf(names));
 
@@ -73,7 +74,7 @@ export function completeValues(context: PlacedContext, names: Names): Completion
 }
 
 function tagsOf({ tags }: Names) {
-  return tags.map(({ name }) => ({ name, detail: 'tag' }));
+  return tags.map(({ name }) => ({ name, detail: completionMessages.t('tag') }));
 }
 
 function operationsOf({ operations }: Names) {
@@ -107,7 +108,9 @@ function references(
     .map(({ name }) => choice(name, referenceTo(section, name), componentNoun(section)));
   const others = (names.elsewhere ?? [])
     .filter((one) => one.section === undefined || one.section === section)
-    .map(({ name, ref, file }) => choice(name, ref, name === file ? 'file' : file));
+    .map(({ name, ref, file }) =>
+      choice(name, ref, name === file ? completionMessages.t('file') : file),
+    );
   return [...own, ...others];
 }
 
@@ -153,7 +156,7 @@ function fromSchema({ path, own }: Place, names: Names): Offered[] | undefined {
 function propertiesOf(schema: SourceNode | undefined) {
   return membersOf(memberOf(schema, 'properties')).map(({ key }) => ({
     value: key,
-    detail: 'property',
+    detail: completionMessages.t('property'),
   }));
 }
 
@@ -166,7 +169,7 @@ function scalarsOf(items: readonly SourceNode[]): Offered[] {
   return items.flatMap((item) => {
     const node = derefAlias(item);
     return node?.kind === 'scalar' && node.value !== null
-      ? [{ value: node.value, detail: 'of the enum' }]
+      ? [{ value: node.value, detail: completionMessages.t('ofEnum') }]
       : [];
   });
 }

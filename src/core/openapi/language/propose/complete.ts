@@ -1,3 +1,4 @@
+import { completionMessages } from '#messages/en/completion.ts';
 import { lineBreakOf } from '#core/text/line-breaks.ts';
 import { offeredStatuses } from '#core/openapi/response/status-codes.ts';
 import type { SpecFormat } from '#core/openapi/syntax/types.ts';
@@ -77,7 +78,7 @@ function newItems(context: PlacedContext, names: Names, layout: Layout): Complet
     {
       label: '- ',
       kind: 'item',
-      detail: 'a new entry of the list',
+      detail: completionMessages.t('newItem'),
       insert: `- ${scaffoldItem(list, layout)}`,
     },
   ];

@@ -1,6 +1,8 @@
+import { sentenceWithGaps } from '#core/openapi/semantic-diff/phrases.ts';
 import type { Check } from './check.ts';
 import { checkGroups } from './checks.ts';
 
+// oxlint-disable-next-line portolan/texts-in-messages -- a page of the repository's docs, which are English
 const INTRODUCTION = `# Breaking changes
 
 What \`portolan diff\`, the review of a push, Compare in the Catalog and the portal's diff tell of two OpenAPI documents.
@@ -14,12 +16,12 @@ answered as a request. The rule behind it: a request may accept more, a response
 /** The page of all kinds of change, as docs/breaking-changes.md has it: Markdown as oxfmt writes it. */
 export function cataloguePage(): string {
   const sections = checkGroups.map(({ title, checks }) => {
-    const rows = Object.entries<Check>(checks).map(([code, { kind, breaks, message, why }]) => [
+    const rows = Object.entries<Check>(checks).map(([code, { kind, breaks, why }]) => [
       `\`${code}\``,
       kind,
       breaks.request ? '**breaks**' : 'no',
       breaks.response ? '**breaks**' : 'no',
-      inline(message),
+      inline(sentenceWithGaps(code)),
       inline(why),
     ]);
     return `## ${title}\n\n${table(['code', 'kind', 'request', 'response', 'message', 'why'], rows)}`;

@@ -8,8 +8,6 @@ export type Check = {
   kind: ChangeKind;
   /** Whether it breaks callers in what they send, and in what they receive. */
   breaks: Readonly<Record<Direction, boolean>>;
-  /** The sentence; `{names}` stand for what is known when it is met. */
-  message: string;
   /** Why it is judged so. */
   why: string;
 };
@@ -21,12 +19,7 @@ export const widens = { request: false, response: true };
 export const breaks = { request: true, response: true };
 export const harmless = { request: false, response: false };
 
-/** One row, in the order of a table: kind, judgement, message, reason. */
-export function check(
-  kind: ChangeKind,
-  judgement: Check['breaks'],
-  message: string,
-  why: string,
-): Check {
-  return { kind, breaks: judgement, message, why };
+/** One row, in the order of a table: kind, judgement, reason. Its sentence is the message of its code. */
+export function check(kind: ChangeKind, judgement: Check['breaks'], why: string): Check {
+  return { kind, breaks: judgement, why };
 }

@@ -7,6 +7,7 @@ import { operationChecks } from './operation-checks.ts';
 import { valueChecks } from './value-checks.ts';
 
 /** The kinds of change by where they are met, as docs/breaking-changes.md shows them. */
+/* oxlint-disable portolan/texts-in-messages -- Headings of a page of the documentation. */
 export const checkGroups = [
   { title: 'The API', checks: apiChecks },
   { title: 'Operations and parameters', checks: operationChecks },

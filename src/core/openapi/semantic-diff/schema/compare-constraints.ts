@@ -1,3 +1,4 @@
+import { joined, phrase, type Phrase } from '#core/openapi/semantic-diff/phrases.ts';
 import type { Located } from '#core/openapi/semantic-diff/located.ts';
 import { keywordsOf, shown } from './keywords.ts';
 import type { SchemaSides } from './run.ts';
@@ -56,8 +57,8 @@ export function compareBounds(
   });
 }
 
-function boundText({ value, isExclusive }: Bound): string {
-  return `${shown(value)}${isExclusive ? ' (exclusive)' : ''}`;
+function boundText({ value, isExclusive }: Bound): Phrase {
+  return isExclusive ? phrase('values.exclusive', { value: shown(value) }) : shown(value);
 }
 
 /** OpenAPI 3.0 has a flag beside the bound, JSON Schema 2020-12 a bound of its own. */
@@ -114,8 +115,12 @@ function comparePatterns({ before, after, tell }: SchemaSides): void {
   else tell(isNew ? 'schema.constraint_tightened' : 'schema.constraint_relaxed', told);
 }
 
-function textOf(all: readonly Located[]): string {
-  return all.length === 0 ? 'none' : all.map(({ value }) => shown(value)).join(' and ');
+function textOf(all: readonly Pick<Located, 'value'>[]): Phrase {
+  if (all.length === 0) return phrase('values.none');
+  return joined(
+    'and',
+    all.map(({ value }) => shown(value)),
+  );
 }
 
 function compareUnique({ before, after, tell }: SchemaSides): void {
@@ -140,7 +145,7 @@ function compareMultiples({ before, after, tell }: SchemaSides): void {
   const told = {
     before: was[0]?.at,
     after: is[0]?.at,
-    values: { keyword: 'multipleOf', was: multiplesText(was), is: multiplesText(is) },
+    values: { keyword: 'multipleOf', was: textOf(was), is: textOf(is) },
   };
   if (isTightened && isRelaxed) tell('schema.constraint_changed', told);
   else tell(isTightened ? 'schema.constraint_tightened' : 'schema.constraint_relaxed', told);
@@ -163,8 +168,4 @@ function multiplesIn(shape: Shape): Multiple[] {
 function divides(one: Multiple, other: Multiple): boolean {
   const quotient = other.value / one.value;
   return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, quotient);
-}
-
-function multiplesText(all: readonly Multiple[]): string {
-  return all.length === 0 ? 'none' : all.map(({ value }) => shown(value)).join(' and ');
 }

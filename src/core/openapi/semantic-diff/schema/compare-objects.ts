@@ -1,3 +1,4 @@
+import { joined } from '#core/openapi/semantic-diff/phrases.ts';
 import { keywordOf, keywordsOf } from './keywords.ts';
 import { isHidden, membersOfObject, type ObjectMembers } from './object-members.ts';
 import { memberInside, type SchemaRun, type SchemaSides } from './run.ts';
@@ -147,7 +148,13 @@ function compareDependencies(run: SchemaRun, { pair, before, after, tell }: Sche
     const told = (names: string[]) => ({
       before: earlier?.at,
       after: later?.at,
-      values: { property, values: names.map((name) => `"${name}"`).join(', ') },
+      values: {
+        property,
+        values: joined(
+          'comma',
+          names.map((name) => `"${name}"`),
+        ),
+      },
     });
     if (gone.length > 0) tell('schema.dependent_required_removed', told(gone));
     if (come.length > 0) tell('schema.dependent_required_added', told(come));

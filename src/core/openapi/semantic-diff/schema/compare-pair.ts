@@ -1,3 +1,4 @@
+import { phrase } from '#core/openapi/semantic-diff/phrases.ts';
 import { compareAnnotations } from './compare-annotations.ts';
 import { compareArrays } from './compare-arrays.ts';
 import { compareConditions } from './compare-conditions.ts';
@@ -56,6 +57,6 @@ function compareUnread({ before, after, tell }: SchemaSides): void {
   tell('schema.reference_changed', {
     before: before.unread[0]?.at,
     after: after.unread[0]?.at,
-    values: { was: was === '' ? 'none' : String(was), is: String(is) },
+    values: { was: was === '' ? phrase('values.none') : String(was), is: String(is) },
   });
 }

@@ -1,3 +1,4 @@
+import { joined, phrase, type Phrase } from '#core/openapi/semantic-diff/phrases.ts';
 import { keywordOf, keywordsOf } from './keywords.ts';
 import type { SchemaRun, SchemaSides } from './run.ts';
 import type { Shape } from './shape.ts';
@@ -25,7 +26,7 @@ function isNullable(
   { nullness, groups }: Shape,
   depth = 0,
 ): boolean {
-  if (nullness === 'no' || (nullness === 'by type' && !run.isMixed)) return false;
+  if (nullness === 'no' || (nullness === 'byType' && !run.isMixed)) return false;
   if (depth > MAX_DEPTH) return false;
   return groups.every(
     ({ orNull, alternatives }) =>
@@ -104,9 +105,9 @@ function isLimited(shape: Shape): boolean {
   );
 }
 
-function namesOf(types: ReadonlySet<string> | undefined): string {
-  if (types === undefined) return 'any';
-  return types.size === 0 ? 'null' : [...types].join(' or ');
+function namesOf(types: ReadonlySet<string> | undefined): Phrase {
+  if (types === undefined) return phrase('values.any');
+  return types.size === 0 ? 'null' : joined('or', [...types]);
 }
 
 /** Each value of the first is a value of those behind it. */
@@ -126,17 +127,18 @@ const WIDER_FORMATS: Readonly<Record<string, readonly string[]>> = {
 const CONTENT_FORMATS = new Set(['binary', 'byte', 'base64', 'base64url']);
 
 function compareFormats({ before, after, tell }: SchemaSides): void {
-  const [was, is] = [before, after].map((shape) =>
+  const all = [before, after].map((shape) =>
     [...new Set(keywordsOf(shape, 'format').map(({ value }) => String(value)))]
       .filter((format) => !CONTENT_FORMATS.has(format))
-      .toSorted()
-      .join(' and '),
+      .toSorted(),
   );
-  if (was === undefined || is === undefined || was === is) return;
+  const [was = '', is = ''] = all.map((formats) => formats.join('+'));
+  if (was === is) return;
+  const [earlier = '', later = ''] = all.map((formats) => joined('and', formats));
   const told = {
     before: keywordOf(before, 'format'),
     after: keywordOf(after, 'format'),
-    values: { was, is },
+    values: { was: earlier, is: later },
   };
   if (was === '') tell('schema.format_added', told);
   else if (is === '') tell('schema.format_removed', told);
@@ -181,11 +183,12 @@ function valuesIn({ values, types }: Shape): ReadonlyMap<string, unknown> | unde
   return isAnyBoolean && types?.size === 1 && types.has('boolean') ? undefined : known;
 }
 
-function valuesText(values: Iterable<string>): string {
+function valuesText(values: Iterable<string>): Phrase {
   const all = [...values];
-  const more = all.length > MAX_SHOWN ? ` and ${all.length - MAX_SHOWN} more` : '';
-  return `${all
-    .slice(0, MAX_SHOWN)
-    .map((value) => value.slice(0, 60))
-    .join(', ')}${more}`;
+  const first = joined(
+    'comma',
+    all.slice(0, MAX_SHOWN).map((value) => value.slice(0, 60)),
+  );
+  const count = all.length - MAX_SHOWN;
+  return count > 0 ? phrase('values.more', { values: first, count }) : first;
 }

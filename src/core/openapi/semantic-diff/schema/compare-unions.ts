@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '#core/openapi/semantic-diff/phrases.ts';
 import {
   type Alternative,
   alternativesOf,
@@ -37,7 +38,7 @@ export function compareUnions(run: SchemaRun, sides: SchemaSides): void {
   const was = branchesOf(before, before.term.site);
   const is = branchesOf(after, after.term.site);
   if (!was || !is) {
-    run.skip(pair, 'its alternatives make too many combinations');
+    run.skip(pair, 'combinations');
     compareGroups(run, sides, bases);
     return;
   }
@@ -164,8 +165,8 @@ function compareUnwrapped(
   compareAlternatives(run, sides, before, after);
 }
 
-function labelOf(one: Alternative, among: readonly Alternative[]): string {
-  return one.name ?? `no. ${among.indexOf(one) + 1}`;
+function labelOf(one: Alternative, among: readonly Alternative[]): Phrase {
+  return one.name ?? phrase('values.numbered', { number: String(among.indexOf(one) + 1) });
 }
 
 /** Comparing each with each takes time. */

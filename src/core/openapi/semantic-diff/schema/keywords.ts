@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '#core/openapi/semantic-diff/phrases.ts';
 import { isRecord } from '#core/openapi/semantic-diff/located.ts';
 import { type Located, memberOf } from '#core/openapi/semantic-diff/located.ts';
 import type { Shape } from './shape.ts';
@@ -15,6 +16,6 @@ export function keywordOf(shape: Pick<Shape, 'parts'>, keyword: string): Located
 }
 
 /** A value in a sentence, cut where it is long. */
-export function shown(value: unknown): string {
-  return value === undefined ? 'none' : JSON.stringify(value).slice(0, 100);
+export function shown(value: unknown): Phrase {
+  return value === undefined ? phrase('values.none') : JSON.stringify(value).slice(0, 100);
 }

@@ -1,3 +1,5 @@
+import type { semanticDiffMessages } from '#messages/en/semantic-diff.ts';
+import { phrase, type Phrase, type PhraseValues } from '#core/openapi/semantic-diff/phrases.ts';
 import type { Direction } from '#core/openapi/semantic-diff/catalogue/check.ts';
 import type { CheckCode } from '#core/openapi/semantic-diff/catalogue/checks.ts';
 import type { Located } from '#core/openapi/semantic-diff/located.ts';
@@ -9,7 +11,7 @@ export type SchemaPair = {
   before: Term;
   after: Term;
   direction: Direction;
-  name: string;
+  name: Phrase;
   member: string;
   /** Whether null was compared already, by what these two are part of. */
   isNullDone: boolean;
@@ -23,7 +25,7 @@ export type SchemaPair = {
 export type Told = {
   before?: Located | undefined;
   after?: Located | undefined;
-  values?: Readonly<Record<string, string>>;
+  values?: PhraseValues;
 };
 
 /** Compares schemas: either to tell what changed, or only to answer whether anything breaks. */
@@ -38,8 +40,11 @@ export type SchemaRun = {
   /** Whether nothing breaks between two schemas: in a request, each earlier value is a later one. */
   fits(pair: SchemaPair): boolean;
   /** Says that something was not looked at. */
-  skip(pair: SchemaPair, why: string): void;
+  skip(pair: SchemaPair, why: SkipReason): void;
 };
+
+/** Why something was not looked at. */
+export type SkipReason = keyof typeof semanticDiffMessages.english.skipped;
 
 /** Reports a change of a schema. */
 export type Tell = (code: CheckCode, told: Told) => void;
@@ -48,8 +53,8 @@ export type Tell = (code: CheckCode, told: Told) => void;
 export type SchemaSides = { pair: SchemaPair; before: Shape; after: Shape; tell: Tell };
 
 /** What a part is called in a sentence. */
-export function partName({ name, member }: SchemaPair): string {
-  return member === '' ? name : `${name}, "${member}"`;
+export function partName({ name, member }: SchemaPair): Phrase {
+  return member === '' ? name : phrase('parts.member', { part: name, member });
 }
 
 /** The name of a member inside of another, cut where schemas are nested without end. */

@@ -1,8 +1,11 @@
+import { semanticDiffMessages } from '#messages/en/semantic-diff.ts';
+import { currentLanguage } from '#messages/language.ts';
+import { phraseText } from '#core/openapi/semantic-diff/phrases.ts';
 import { type CheckCode, checks } from '#core/openapi/semantic-diff/catalogue/checks.ts';
 import type { References } from '#core/openapi/semantic-diff/references.ts';
 import type { Sameness } from '#core/openapi/semantic-diff/sameness.ts';
 import { comparePair } from './compare-pair.ts';
-import type { SchemaPair, Told, SchemaRun } from './run.ts';
+import { partName, type SchemaPair, type SchemaRun, type SkipReason, type Told } from './run.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { type Term, termKey } from './term.ts';
 
@@ -63,9 +66,10 @@ export function createSchemaQueue<Source>(options: Options<Source>): SchemaQueue
       // The same schemas may be met elsewhere, which is where their differences are told.
       return shape.term.site === term.site ? shape : { ...shape, term };
     },
-    skip({ name, member }: SchemaPair, why: string): void {
-      const part = member === '' ? name : `${name}, "${member}"`;
-      if (skipped.size < MAX_SKIPPED) skipped.add(`Not compared: ${part}; ${why}.`);
+    skip(pair: SchemaPair, why: SkipReason): void {
+      if (skipped.size >= MAX_SKIPPED) return;
+      const part = phraseText(partName(pair), currentLanguage());
+      skipped.add(semanticDiffMessages.t(`skipped.${why}`, { part }));
     },
   };
 
@@ -117,7 +121,7 @@ export function createSchemaQueue<Source>(options: Options<Source>): SchemaQueue
       // In the order of their depth: what is used up in the depths does not hide what stands above.
       for (const { pair, node } of queue) {
         if (left <= 0) {
-          base.skip(pair, 'the documents ask for too many comparisons');
+          base.skip(pair, 'tooMany');
           continue;
         }
         comparePair(
@@ -163,7 +167,7 @@ function createTrials({ base, keyOf, isUsedUp }: TrialOptions): SchemaRun['fits'
     const before = known.get(key);
     if (before !== undefined) return before;
     if (trying.size >= MAX_INSIDE) {
-      base.skip(pair, 'its alternatives are nested too deeply');
+      base.skip(pair, 'depth');
       return false;
     }
     assumed.add(key);
@@ -203,7 +207,7 @@ function createTrials({ base, keyOf, isUsedUp }: TrialOptions): SchemaRun['fits'
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       if (isBroken) return false;
       if (isUsedUp()) {
-        base.skip(next, 'the documents ask for too many comparisons');
+        base.skip(next, 'tooMany');
         return false;
       }
       comparePair(run, next);

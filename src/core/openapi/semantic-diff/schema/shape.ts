@@ -28,12 +28,14 @@ export type Shape = {
 };
 
 /** Keywords that say nothing of values by themselves, or that are taken apart here. */
+// oxlint-disable portolan/texts-in-messages -- keywords, which look like words
 const SILENT = new Set(
   (
     '$ref $dynamicRef allOf oneOf anyOf nullable description title example examples $comment ' +
     'externalDocs xml $id $schema $anchor $dynamicAnchor $defs $vocabulary'
   ).split(' '),
 );
+// oxlint-enable portolan/texts-in-messages
 
 /** Reads the shape of a term. */
 export function shapeOf(references: References, term: Term): Shape {
@@ -155,7 +157,7 @@ function valuesOf(part: Located, isStrict: boolean): Values | undefined {
     ),
     at,
     // Beside a type that allows null, a list without it is met so often that only the reader can tell.
-    nullness: !isStrict || all.includes(null) ? 'yes' : hasNullType(part) ? 'by type' : 'no',
+    nullness: !isStrict || all.includes(null) ? 'yes' : hasNullType(part) ? 'byType' : 'no',
   };
 }
 
@@ -165,7 +167,7 @@ function hasNullType(part: Located): boolean {
 }
 
 /** Whether null is allowed; `by type` where the type allows it and the list of values does not have it. */
-type Nullness = 'yes' | 'no' | 'by type';
+type Nullness = 'yes' | 'no' | 'byType';
 
 /** Whether the `type` of one Schema Object allows null. Its lists of values are asked by themselves. */
 function allowsNull(part: Located): Nullness {
@@ -177,5 +179,5 @@ function allowsNull(part: Located): Nullness {
 /** What all together allow. */
 function weakest(all: readonly Nullness[]): Nullness {
   if (all.includes('no')) return 'no';
-  return all.includes('by type') ? 'by type' : 'yes';
+  return all.includes('byType') ? 'byType' : 'yes';
 }

@@ -1,3 +1,4 @@
+import { syntaxFaultsMessages } from '#messages/en/syntax-faults.ts';
 import { findNode, pointerAtOffset } from './find-node.ts';
 import type { ReadResult, SyntaxFault } from './read-result.ts';
 import { MAX_SYNTAX_FINDINGS } from './reading-limits.ts';
@@ -44,7 +45,9 @@ function forbidden(text: string, root: ReadResult['root'], offset: number): Synt
     code: 'spec_invalid',
     offset,
     pointer: pointerAtOffset(root, text, offset),
-    message: `The character U+${code}${code === '0000' ? ' (NUL)' : ''} is not allowed in YAML.`,
-    hint: `Remove it, or write it as "\\u${code}" in a double-quoted string.`,
+    message: syntaxFaultsMessages.t('forbiddenCharacter.message', {
+      character: `U+${code}${code === '0000' ? ' (NUL)' : ''}`,
+    }),
+    hint: syntaxFaultsMessages.t('forbiddenCharacter.hint', { escape: `\\u${code}` }),
   };
 }

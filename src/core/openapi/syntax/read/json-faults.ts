@@ -1,96 +1,78 @@
+import { syntaxFaultsMessages } from '#messages/en/syntax-faults.ts';
 import { shorten } from './read-result.ts';
 
-/** What is wrong with a JSON text at a place. */
-export type JsonFault = { offset: number; message: string; hint: string };
+/** What is wrong with a JSON text at a place; its text is made when the fault is kept. */
+export type JsonFault = { offset: number; text: () => { message: string; hint: string } };
 
-function valueHint(found: string): string {
-  return /^-?[\d.]/u.test(found)
-    ? 'Write a number like 12, -3.5 or 1e6, or put a string in double quotes.'
-    : 'Put strings in double quotes; the only words without quotes are true, false and null.';
+type Plain =
+  | 'keyExpected'
+  | 'valueMissing'
+  | 'colonMissing'
+  | 'commaMissing'
+  | 'braceMissing'
+  | 'bracketMissing'
+  | 'goesOn'
+  | 'comment'
+  | 'quoteNotClosed'
+  | 'controlCharacter'
+  | 'unknownEscape';
+
+function plain(kind: Plain): (offset: number) => JsonFault {
+  const text = () => ({
+    message: syntaxFaultsMessages.t(`json.${kind}.message`),
+    hint: syntaxFaultsMessages.t(`json.${kind}.hint`),
+  });
+  return (offset) => ({ offset, text });
 }
 
 /** The faults of JSON (RFC 8259), each at an offset. */
 export const jsonFaults = {
   notValue: (offset: number, found: string): JsonFault => ({
     offset,
-    message: `"${shorten(found)}" is not a JSON value.`,
-    hint: valueHint(found),
+    text: () => ({
+      message: syntaxFaultsMessages.t('json.notValue.message', { found: shorten(found) }),
+      hint: syntaxFaultsMessages.t(
+        /^-?[\d.]/u.test(found) ? 'json.notValue.number' : 'json.notValue.hint',
+      ),
+    }),
   }),
-  keyExpected: (offset: number): JsonFault => ({
-    offset,
-    message: 'A property name in double quotes is expected here.',
-    hint: 'Put the name in double quotes.',
-  }),
-  valueMissing: (offset: number): JsonFault => ({
-    offset,
-    message: 'A value is expected here.',
-    hint: 'Write a value, or remove what comes before it.',
-  }),
-  colonMissing: (offset: number): JsonFault => ({
-    offset,
-    message: 'A colon is expected after the property name.',
-    hint: 'Write "name": value.',
-  }),
-  commaMissing: (offset: number): JsonFault => ({
-    offset,
-    message: 'A comma is expected here.',
-    hint: 'Put a comma between the two values.',
-  }),
+  keyExpected: plain('keyExpected'),
+  valueMissing: plain('valueMissing'),
+  colonMissing: plain('colonMissing'),
+  commaMissing: plain('commaMissing'),
   commaTooMany: (offset: number): JsonFault => ({
     offset,
-    message: 'There is an extra comma.',
-    hint: 'Remove this comma.',
+    text: () => ({
+      message: syntaxFaultsMessages.t('extraComma.message'),
+      hint: syntaxFaultsMessages.t('extraComma.hint'),
+    }),
   }),
-  braceMissing: (offset: number): JsonFault => ({
-    offset,
-    message: 'An opening { is missing here.',
-    hint: 'Add the missing {.',
-  }),
-  bracketMissing: (offset: number): JsonFault => ({
-    offset,
-    message: 'An opening [ is missing here.',
-    hint: 'Add the missing [.',
-  }),
+  braceMissing: plain('braceMissing'),
+  bracketMissing: plain('bracketMissing'),
   notClosed: (text: string, opener: number, offset = opener): JsonFault => {
-    const isMap = text.charAt(opener) === '{';
+    const bracket = text.charAt(opener);
+    const isMap = bracket === '{';
     return {
       offset,
-      message: offset === opener ? `This ${text.charAt(opener)} is not closed.` : end(isMap),
-      hint: `Add the missing ${isMap ? '}' : ']'}.`,
+      text: () => ({
+        message:
+          offset === opener
+            ? syntaxFaultsMessages.t('notClosed.message', { opener: bracket })
+            : syntaxFaultsMessages.t(isMap ? 'notClosed.object' : 'notClosed.array'),
+        hint: syntaxFaultsMessages.t('notClosed.hint', { closer: isMap ? '}' : ']' }),
+      }),
     };
   },
   closesNothing: (offset: number, found: string): JsonFault => ({
     offset,
-    message: `This ${found} has no opening bracket.`,
-    hint: 'Remove it, or add the opening bracket.',
+    text: () => ({
+      message: syntaxFaultsMessages.t('closesNothing.message', { found }),
+      hint: syntaxFaultsMessages.t('closesNothing.hint'),
+    }),
   }),
-  goesOn: (offset: number, _found: string): JsonFault => ({
-    offset,
-    message: 'There is text after the end of the document.',
-    hint: 'Remove what follows the last closing bracket.',
-  }),
-  comment: (offset: number): JsonFault => ({
-    offset,
-    message: 'JSON has no comments.',
-    hint: 'Remove the comment, or save the document as YAML.',
-  }),
-  quoteNotClosed: (offset: number): JsonFault => ({
-    offset,
-    message: 'A quoted string is not closed.',
-    hint: 'Add the missing double quote.',
-  }),
-  controlCharacter: (offset: number): JsonFault => ({
-    offset,
-    message: 'A string contains a control character.',
-    hint: 'Write a line break as \\n and a tab as \\t.',
-  }),
-  unknownEscape: (offset: number): JsonFault => ({
-    offset,
-    message: 'A string contains an unknown escape.',
-    hint: 'Write \\\\ for a backslash; allowed are \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits.',
-  }),
+  goesOn: plain('goesOn'),
+  comment: plain('comment'),
+  quoteNotClosed: plain('quoteNotClosed'),
+  controlCharacter: plain('controlCharacter'),
+  unknownEscape: plain('unknownEscape'),
 };
-
-function end(isMap: boolean): string {
-  return isMap ? 'An object is not closed.' : 'An array is not closed.';
-}

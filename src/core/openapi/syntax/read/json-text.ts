@@ -29,7 +29,8 @@ export class JsonText {
     const line = this.lineStart(fault.offset);
     if (this.#lines.has(line) || (isOnlyFirst && this.faults.length > 0)) return;
     this.#lines.add(line);
-    this.add({ code: 'spec_invalid', pointer: '', ...fault });
+    const { offset, text } = fault;
+    this.add({ code: 'spec_invalid', pointer: '', offset, ...text() });
   }
 
   /** Notes a fault; a large text with many is read no further. */

@@ -1,3 +1,4 @@
+import { syntaxFaultsMessages } from '#messages/en/syntax-faults.ts';
 import { readBrokenJson } from './read-broken-json.ts';
 import { refuseReading, tooManyNodes, type ReadResult, type SyntaxFault } from './read-result.ts';
 import { readValidJson, behindJsonText } from './read-valid-json.ts';
@@ -25,8 +26,8 @@ function readOther(
   const isBroken = !isJson(text);
   const result = readBrokenJson(text, limits, onFirstFault, isBroken);
   if (!isBroken || result.faults.length > 0) return result;
-  const message = 'The text is not valid JSON.';
-  const hint = 'Look for missing or extra commas, quotes and brackets.';
+  const message = syntaxFaultsMessages.t('json.invalid.message');
+  const hint = syntaxFaultsMessages.t('json.invalid.hint');
   return { ...result, faults: [{ code: 'spec_invalid', offset: 0, pointer: '', message, hint }] };
 }
 

@@ -1,3 +1,4 @@
+import { syntaxFaultsMessages } from '#messages/en/syntax-faults.ts';
 import type { TextRange } from '#core/text/text-edit.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import type { SourceAnchor, SourceNode } from './source-node.ts';
@@ -12,6 +13,10 @@ export type SyntaxFault = {
   pointer: string;
   message: string;
   hint: string;
+  /** Of a key that stands twice: the text can be read all the same. */
+  isRepeatedKey?: true;
+  /** The name of an alias that has no anchor. */
+  alias?: string;
 };
 
 /** What a reader makes of a text: the tree of its nodes, the plain data, and what is wrong. */
@@ -40,8 +45,8 @@ export function tooDeep(offset: number, limit: number): SyntaxFault {
     code: 'document_too_complex',
     offset,
     pointer: '',
-    message: `The document is nested more than ${limit} levels deep.`,
-    hint: 'Move inner schemas to components and refer to them with $ref.',
+    message: syntaxFaultsMessages.t('tooDeep.message', { limit: String(limit) }),
+    hint: syntaxFaultsMessages.t('tooDeep.hint'),
   };
 }
 
@@ -53,15 +58,10 @@ export function tooManyNodes(offset: number, { nodes, shared }: ReadingLimits): 
     offset,
     pointer: '',
     message: inAll
-      ? `The documents have more than ${shared.nodes.toLocaleString('en-US')} values together.`
-      : `The document has more than ${nodes.toLocaleString('en-US')} values.`,
-    hint: 'Split the API into several documents, or trim its examples.',
+      ? syntaxFaultsMessages.t('tooManyValues.together', { limit: shared.nodes })
+      : syntaxFaultsMessages.t('tooManyValues.message', { limit: nodes }),
+    hint: syntaxFaultsMessages.t('tooManyValues.hint'),
   };
-}
-
-/** Whether a fault is no more than a key that stands twice: the text can be read all the same. */
-export function isDoubledKey({ message }: { message: string }): boolean {
-  return message.endsWith(' appears twice in the same mapping.');
 }
 
 /** The fault of a key that stands twice in one mapping. */
@@ -70,8 +70,9 @@ export function duplicateKey(key: string, offset: number, pointer: string): Synt
     code: 'spec_invalid',
     offset,
     pointer,
-    message: `The key "${shorten(key)}" appears twice in the same mapping.`,
-    hint: 'Keep one of them, or rename one.',
+    message: syntaxFaultsMessages.t('repeatedKey.message', { key: shorten(key) }),
+    hint: syntaxFaultsMessages.t('repeatedKey.hint'),
+    isRepeatedKey: true,
   };
 }
 
@@ -81,8 +82,8 @@ export function forbiddenKey(offset: number, pointer: string): SyntaxFault {
     code: 'spec_invalid',
     offset,
     pointer,
-    message: 'The key "__proto__" is not allowed in a document.',
-    hint: 'Give it another name.',
+    message: syntaxFaultsMessages.t('forbiddenKey.message'),
+    hint: syntaxFaultsMessages.t('forbiddenKey.hint'),
   };
 }
 

@@ -14,7 +14,7 @@ import {
 import { refuseReading, type ReadResult, type SyntaxFault } from './read-result.ts';
 import { defaultReadingLimits, MAX_SYNTAX_FINDINGS, type ReadingLimits } from './reading-limits.ts';
 import type { SourceAnchor } from './source-node.ts';
-import { aliasOf, tooManyAliases } from './yaml-faults.ts';
+import { tooManyAliases } from './yaml-faults.ts';
 
 /**
  * Reads one YAML 1.2 document of the core schema: no custom tags, no merge keys, no second document.
@@ -54,10 +54,7 @@ function readInBraces(text: string, limits: ReadingLimits, result: ReadResult): 
 /** Leaves out what only follows from another fault, or from what was left out. */
 function withoutEchoes(text: string, { root, faults, unread = [] }: ReadResult): SyntaxFault[] {
   const left = unread.map(({ start, end }) => text.slice(start, end)).join('\n');
-  const own = faults.filter((fault) => {
-    const name = aliasOf(fault);
-    return name === undefined || !left.includes(`&${name}`);
-  });
+  const own = faults.filter(({ alias }) => alias === undefined || !left.includes(`&${alias}`));
   return joinMisplacedKeys(root, own);
 }
 

@@ -1,3 +1,4 @@
+import { schemaChecksMessages } from '#messages/en/checks-schemas.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import type { NodeType } from '#core/openapi/objects/node-type.ts';
 import { below, pointerOf, type Place } from '#core/openapi/objects/place.ts';
@@ -24,14 +25,20 @@ export function createCircleCheck({ report, resolver }: CheckContext) {
       if (next.kind !== 'found') return;
       if (isRecord(next.value) && path.has(next.value)) {
         const isAlone = next.value === value;
+        const ref = quoted(value['$ref']);
         report.add(below(place, '$ref'), {
           code: 'spec_invalid',
           severity: 'error',
           at: 'value',
-          message: isAlone
-            ? `The reference ${quoted(value['$ref'])} points to itself.`
-            : `The reference ${quoted(value['$ref'])} is circular: from ${quoted(pointerOf(next.place))}, references lead only back here.`,
-          hint: `Write ${nounOfType(type)} in one of the places, instead of a reference.`,
+          text: () => ({
+            message: isAlone
+              ? schemaChecksMessages.t('reference.itself', { ref })
+              : schemaChecksMessages.t('reference.circular', {
+                  ref,
+                  from: quoted(pointerOf(next.place)),
+                }),
+            hint: schemaChecksMessages.t('reference.write', { node: nounOfType(type) }),
+          }),
         });
         return;
       }

@@ -1,6 +1,13 @@
+import { schemaChecksMessages } from '#messages/en/checks-schemas.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
-import { kindOf, listed, quoted, written } from '#core/openapi/validate/message-text.ts';
+import {
+  didYouMean,
+  kindOf,
+  listed,
+  quoted,
+  written,
+} from '#core/openapi/validate/message-text.ts';
 import type { CheckContext } from './check-context.ts';
 
 /**
@@ -26,8 +33,13 @@ export function checkDefault(
       code: 'spec.default_invalid',
       severity: 'warning',
       at: 'value',
-      message: `The default is ${value === null ? 'null' : kindOf(value)}, but the type is ${listed(types.map(quoted), 'or')}.`,
-      hint: hintFor(value, types, dialect === '3.0'),
+      text: () => ({
+        message: schemaChecksMessages.t('defaultType.message', {
+          kind: value === null ? 'null' : kindOf(value),
+          types: listed(types.map(quoted), 'or'),
+        }),
+        hint: hintFor(value, types, dialect === '3.0'),
+      }),
     });
     return;
   }
@@ -36,23 +48,21 @@ export function checkDefault(
   if (values.includes(value)) return;
   const text = typeof value === 'object' ? JSON.stringify(value) : undefined;
   if (text !== undefined && values.some((one) => JSON.stringify(one) === text)) return;
-  const near =
-    typeof value === 'string'
-      ? nearestName(
-          value,
-          values.filter((one) => typeof one === 'string'),
-        )
-      : undefined;
   report.add(at, {
     code: 'spec.default_invalid',
     severity: 'warning',
     at: 'value',
-    message: `The default ${written(value)} is not one of the values of "enum".`,
-    hint:
-      near === undefined
-        ? 'Choose one of them, or add it to them.'
-        : `Did you mean ${quoted(near)}?`,
+    text: () => ({
+      message: schemaChecksMessages.t('defaultEnum.message', { value: written(value) }),
+      hint: hintForEnum(value, values),
+    }),
   });
+}
+
+function hintForEnum(value: unknown, values: readonly unknown[]): string {
+  const texts = values.filter((one) => typeof one === 'string');
+  const near = typeof value === 'string' ? nearestName(value, texts) : undefined;
+  return near === undefined ? schemaChecksMessages.t('defaultEnum.hint') : didYouMean(near);
 }
 
 function isOfType(value: unknown, type: string): boolean {
@@ -77,15 +87,13 @@ function isOfType(value: unknown, type: string): boolean {
 
 function hintFor(value: unknown, types: readonly string[], isNullable: boolean): string {
   if (value === null)
-    return isNullable
-      ? 'Add "nullable: true" where null is allowed, or remove the default.'
-      : `Add 'null' to the types where null is allowed, or remove the default.`;
+    return schemaChecksMessages.t(isNullable ? 'defaultType.nullable' : 'defaultType.nullType');
   if (types.includes('string') && (typeof value === 'number' || typeof value === 'boolean'))
-    return `Put it in quotes: ${quoted(String(value))}.`;
+    return schemaChecksMessages.t('defaultType.addQuotes', { value: quoted(String(value)) });
   const isNumber = types.includes('number') || types.includes('integer');
   if (typeof value === 'string' && isNumber && /^-?\d+(?:\.\d+)?$/u.test(value))
-    return `Remove the quotes: ${value}.`;
+    return schemaChecksMessages.t('defaultType.removeQuotes', { value });
   if (types.includes('boolean') && (value === 'true' || value === 'false'))
-    return `Remove the quotes: ${value}.`;
-  return 'Write a default of that type, or correct the type.';
+    return schemaChecksMessages.t('defaultType.removeQuotes', { value });
+  return schemaChecksMessages.t('defaultType.hint');
 }

@@ -1,8 +1,9 @@
+import { schemaChecksMessages } from '#messages/en/checks-schemas.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { namesIn } from '#core/openapi/objects/names-in.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
-import { quoted } from '#core/openapi/validate/message-text.ts';
+import { didYouMean, quoted } from '#core/openapi/validate/message-text.ts';
 import { gravity, type CheckContext } from './check-context.ts';
 
 // Each body is looked through anew: enough for any real document, and an end for one that is made to take long.
@@ -52,15 +53,20 @@ export function createEncodingCheck({ report, resolver, dialect }: CheckContext)
     for (const name of Object.keys(encoding)) {
       if (report.isFull(breach.severity)) return;
       if (properties.has(name) || name.startsWith('x-')) continue;
-      const near = nearestName(name, known);
       report.add(below(place, 'encoding', name), {
         ...breach,
         at: 'key',
-        message: `"encoding" names ${quoted(name)}, but the schema has no such property.`,
-        hint:
-          near === undefined
-            ? `Add ${quoted(name)} to the "properties" of the schema, or remove its encoding.`
-            : `Did you mean ${quoted(near)}?`,
+        text: () => {
+          const near = nearestName(name, known);
+          const names = { name: quoted(name) };
+          return {
+            message: schemaChecksMessages.t('encoding.message', names),
+            hint:
+              near === undefined
+                ? schemaChecksMessages.t('encoding.hint', names)
+                : didYouMean(near),
+          };
+        },
       });
     }
   };

@@ -1,3 +1,4 @@
+import { schemaChecksMessages } from '#messages/en/checks-schemas.ts';
 import type { NodeType } from '#core/openapi/objects/node-type.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import type { Report } from '#core/openapi/validate/report.ts';
@@ -39,8 +40,13 @@ function checkExample(report: Report, example: unknown, place: Place): void {
     code: 'spec.example_oversized',
     severity: 'warning',
     at: 'key',
-    message: `This example has ${Math.ceil(bytes / 1024)} KiB (${bytes} bytes); 16 KiB is plenty.`,
-    hint: 'Trim it to a few typical entries.',
+    text: () => ({
+      message: schemaChecksMessages.t('example.message', {
+        kib: String(Math.ceil(bytes / 1024)),
+        bytes: String(bytes),
+      }),
+      hint: schemaChecksMessages.t('example.hint'),
+    }),
     ...(bytes > HEAVY_EXAMPLE_BYTES ? {} : { isHint: true }),
   });
 }

@@ -1,8 +1,9 @@
+import { schemaChecksMessages } from '#messages/en/checks-schemas.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import { isOne } from '#core/openapi/objects/type-at.ts';
-import { quoted } from '#core/openapi/validate/message-text.ts';
+import { didYouMean, quoted } from '#core/openapi/validate/message-text.ts';
 import type { CheckContext } from './check-context.ts';
 import { kindOfTarget } from './check-target-kind.ts';
 
@@ -27,8 +28,10 @@ export function createLinkCheck({ report, resolver }: CheckContext) {
       code: 'spec_invalid',
       severity: 'error',
       at: 'value',
-      message: `The link's "operationRef" ${quoted(ref)} does not point to an operation.`,
-      hint: 'Write a reference to an operation, for example "#/paths/~1products/get", or use "operationId".',
+      text: () => ({
+        message: schemaChecksMessages.t('link.operationRef.message', { ref: quoted(ref) }),
+        hint: schemaChecksMessages.t('link.operationRef.hint'),
+      }),
     });
   }
 
@@ -48,16 +51,20 @@ export function createLinkCheck({ report, resolver }: CheckContext) {
       for (const { id, place } of links) {
         if (report.isFull('error')) return;
         if (operationIds.has(id)) continue;
-        const near = nearestName(id, known);
         report.add(place, {
           code: 'spec_invalid',
           severity: 'error',
           at: 'value',
-          message: `The link names the operation ${quoted(id)}, but no operation has this operationId.`,
-          hint:
-            near === undefined
-              ? 'Write the "operationId" of an operation of this API.'
-              : `Did you mean ${quoted(near)}?`,
+          text: () => {
+            const near = nearestName(id, known);
+            return {
+              message: schemaChecksMessages.t('link.operationId.message', { id: quoted(id) }),
+              hint:
+                near === undefined
+                  ? schemaChecksMessages.t('link.operationId.hint')
+                  : didYouMean(near),
+            };
+          },
         });
       }
     },

@@ -1,9 +1,10 @@
+import { schemaChecksMessages } from '#messages/en/checks-schemas.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { namesIn } from '#core/openapi/objects/names-in.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import { isOne } from '#core/openapi/objects/type-at.ts';
-import { quoted } from '#core/openapi/validate/message-text.ts';
+import { didYouMean, quoted } from '#core/openapi/validate/message-text.ts';
 import type { CheckContext } from './check-context.ts';
 import { kindOfTarget } from './check-target-kind.ts';
 
@@ -39,17 +40,20 @@ function checkTarget({ report, resolver, root }: CheckContext, value: unknown, p
       if (kind === undefined || isOne(kind, 'schema')) return;
     }
   }
-  const name = value.split('/').at(-1) ?? '';
-  const near = nearestName(name, namesIn(schemas));
   report.add(place, {
     code: 'spec.mapping_unresolved',
     severity: 'warning',
     at: 'value',
-    message: `The discriminator maps a value to ${quoted(value)}, but there is no such schema.`,
-    hint:
-      near === undefined
-        ? 'Write the name of a schema under components, or a reference to a schema.'
-        : `Did you mean ${quoted(isName ? near : `#/components/schemas/${near}`)}?`,
+    text: () => {
+      const near = nearestName(value.split('/').at(-1) ?? '', namesIn(schemas));
+      return {
+        message: schemaChecksMessages.t('mapping.message', { name: quoted(value) }),
+        hint:
+          near === undefined
+            ? schemaChecksMessages.t('mapping.hint')
+            : didYouMean(isName ? near : `#/components/schemas/${near}`),
+      };
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { documentChecksMessages } from '#messages/en/checks-document.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import type { Report } from '#core/openapi/validate/report.ts';
 import { quoted } from '#core/openapi/validate/message-text.ts';
@@ -17,8 +18,13 @@ export function createOperationIdCheck(report: Report) {
       code: 'spec_invalid',
       severity: 'error',
       at: 'value',
-      message: `${quoted(id)} is already the operationId of ${labelOf(first)}.`,
-      hint: 'Give this operation an operationId of its own.',
+      text: () => ({
+        message: documentChecksMessages.t('operationId.message', {
+          id: quoted(id),
+          operation: labelOf(first),
+        }),
+        hint: documentChecksMessages.t('operationId.hint'),
+      }),
     });
   };
 }

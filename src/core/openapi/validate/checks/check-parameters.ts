@@ -1,3 +1,4 @@
+import { documentChecksMessages } from '#messages/en/checks-document.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import { quoted } from '#core/openapi/validate/message-text.ts';
@@ -33,8 +34,13 @@ export function checkParameters(
         code: 'spec_invalid',
         severity: 'error',
         at: 'value',
-        message: `The parameter ${quoted(name)} in ${quoted(location)} is already in this list.`,
-        hint: 'Remove one of the two.',
+        text: () => ({
+          message: documentChecksMessages.t('parameterTwice.message', {
+            name: quoted(name),
+            location: quoted(location),
+          }),
+          hint: documentChecksMessages.t('parameterTwice.hint'),
+        }),
       });
     seen.add(identity);
   }

@@ -1,3 +1,4 @@
+import { documentChecksMessages } from '#messages/en/checks-document.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { isHttpMethod } from '#core/openapi/outline/operation-place.ts';
 import type { Dialect } from '#core/openapi/syntax/types.ts';
@@ -41,8 +42,13 @@ export function* checkPaths(
         code: 'spec.paths_equivalent',
         severity: 'warning',
         at: 'key',
-        message: `The path ${quoted(path)} matches the same addresses as ${quoted(first)}.`,
-        hint: 'Keep one of the two paths, with the operations of both.',
+        text: () => ({
+          message: documentChecksMessages.t('paths.equivalent.message', {
+            path: quoted(path),
+            first: quoted(first),
+          }),
+          hint: documentChecksMessages.t('paths.equivalent.hint'),
+        }),
       });
     const names = Array.from(path.matchAll(TEMPLATE), ([, name]) => name ?? '');
     checkTemplate(report, dialect, { path, shape, names }, place);
@@ -63,8 +69,10 @@ function checkTemplate(
     report.add(place, {
       ...gravity(dialect === '3.2', 'spec.path_with_query'),
       at: 'key',
-      message: `The path ${quoted(path)} has a query string.`,
-      hint: 'Remove the part after "?", and describe it with "in: query" parameters.',
+      text: () => ({
+        message: documentChecksMessages.t('paths.query.message', { path: quoted(path) }),
+        hint: documentChecksMessages.t('paths.query.hint'),
+      }),
     });
   const seen = new Set<string>();
   const repeated = names.find((name) => seen.size === seen.add(name).size);
@@ -72,8 +80,12 @@ function checkTemplate(
     report.add(place, {
       ...gravity(dialect === '3.2', 'spec.path_name_repeated'),
       at: 'key',
-      message: `The path contains ${quoted(`{${repeated}}`)} twice.`,
-      hint: 'Give each of them a name and a parameter of its own.',
+      text: () => ({
+        message: documentChecksMessages.t('paths.repeatedName.message', {
+          name: quoted(`{${repeated}}`),
+        }),
+        hint: documentChecksMessages.t('paths.repeatedName.hint'),
+      }),
     });
 }
 
@@ -165,11 +177,16 @@ function reportMissing(report: Report, names: readonly string[], place: Place): 
     code: 'spec_invalid',
     severity: 'error',
     at: 'key',
-    message: `The path has ${listed(
-      names.slice(0, MOST_NAMES).map((one) => quoted(`{${one}}`)),
-      'and',
-    )}, but no parameter describes ${names.length === 1 ? 'it' : 'them'}.`,
-    hint: `Add a parameter with "name: ${name}", "in: path" and "required: true" to the operation or to its path.`,
+    text: () => {
+      const braced = names.slice(0, MOST_NAMES).map((one) => quoted(`{${one}}`));
+      return {
+        message: documentChecksMessages.t('paths.undescribed.message', {
+          names: listed(braced, 'and'),
+          count: names.length,
+        }),
+        hint: documentChecksMessages.t('paths.undescribed.hint', { named: `"name: ${name}"` }),
+      };
+    },
   });
 }
 
@@ -185,8 +202,17 @@ function reportUnused(
       code: 'spec_invalid',
       severity: 'error',
       at: 'value',
-      message: `The parameter ${quoted(name)} has "in: path", but ${quoted(path)} has no ${quoted(`{${name}}`)}.`,
-      hint: `Write ${quoted(`{${name}}`)} in the path, or remove the parameter.`,
+      text: () => {
+        const braced = quoted(`{${name}}`);
+        return {
+          message: documentChecksMessages.t('paths.unusedParameter.message', {
+            name: quoted(name),
+            path: quoted(path),
+            braced,
+          }),
+          hint: documentChecksMessages.t('paths.unusedParameter.hint', { braced }),
+        };
+      },
     });
   }
 }

@@ -1,3 +1,4 @@
+import { documentChecksMessages } from '#messages/en/checks-document.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import type { Report } from '#core/openapi/validate/report.ts';
@@ -20,16 +21,21 @@ export function createResponseCheck(report: Report) {
     /** Tells of all of them once, at the first. */
     finish(): void {
       if (first === undefined) return;
-      const type = quoted(first.mediaType);
-      report.add(first.place, {
+      const { mediaType, place } = first;
+      report.add(place, {
         code: 'spec.response_not_json',
         severity: 'warning',
         at: 'key',
-        message:
-          count === 1
-            ? `A response has a body of type ${type}, which is not JSON.`
-            : `${count} response bodies are not JSON; the first has the type ${type}.`,
-        hint: `${count === 1 ? 'It is' : 'They are'} kept as written. Add response writes JSON only: edit ${count === 1 ? 'it' : 'them'} in Inspector or in the text.`,
+        text: () => {
+          const type = quoted(mediaType);
+          return {
+            message:
+              count === 1
+                ? documentChecksMessages.t('notJson.one', { type })
+                : documentChecksMessages.t('notJson.several', { count: String(count), type }),
+            hint: documentChecksMessages.t('notJson.hint', { count }),
+          };
+        },
       });
     },
   };

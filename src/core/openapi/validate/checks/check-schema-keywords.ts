@@ -1,3 +1,4 @@
+import { schemaChecksMessages } from '#messages/en/checks-schemas.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import type { Report } from '#core/openapi/validate/report.ts';
 import { quoted } from '#core/openapi/validate/message-text.ts';
@@ -10,8 +11,10 @@ export function checkItems(report: Report, schema: Record<string, unknown>, plac
     code: 'spec_invalid',
     severity: 'error',
     at: 'key',
-    message: 'This schema is an array, but has no "items".',
-    hint: 'Add "items" with the schema of the items; an empty object allows any.',
+    text: () => ({
+      message: schemaChecksMessages.t('items.message'),
+      hint: schemaChecksMessages.t('items.hint'),
+    }),
   });
 }
 
@@ -25,8 +28,10 @@ export function checkReadOrWriteOnly(
   report.add(below(place, 'writeOnly'), {
     ...gravity(dialect === '3.0', 'spec.read_and_write_only'),
     at: 'key',
-    message: 'This schema is both "readOnly" and "writeOnly".',
-    hint: 'Keep one: "readOnly" for what only responses have, "writeOnly" for what only requests have.',
+    text: () => ({
+      message: schemaChecksMessages.t('readAndWriteOnly.message'),
+      hint: schemaChecksMessages.t('readAndWriteOnly.hint'),
+    }),
   });
 }
 
@@ -43,22 +48,28 @@ export function createNullableCheck({ report, dialect }: CheckContext) {
     /** Warns of all of them once, at the first. */
     finish(): void {
       if (first === undefined) return;
-      const { nullable, type } = first.schema;
-      const where = count === 1 ? '' : ` It is used ${count.toLocaleString('en-US')} times.`;
-      report.add(below(first.place, 'nullable'), {
+      const { schema, place } = first;
+      report.add(below(place, 'nullable'), {
         code: 'spec.nullable_ignored',
         severity: 'warning',
         at: 'key',
-        message: `"nullable" has no effect in OpenAPI ${dialect}.${where}`,
-        hint:
-          nullable === false
-            ? 'Remove it.'
-            : typeof type === 'string'
-              ? `Write ${quoted(`type: [${type}, 'null']`)} instead.`
-              : `Let "type" be a list with 'null' in it instead.`,
+        text: () => ({
+          message:
+            count === 1
+              ? schemaChecksMessages.t('nullable.message', { version: dialect })
+              : schemaChecksMessages.t('nullable.several', { version: dialect, count }),
+          hint: hintForNullable(schema),
+        }),
       });
     },
   };
+}
+
+function hintForNullable({ nullable, type }: Record<string, unknown>): string {
+  if (nullable === false) return schemaChecksMessages.t('nullable.remove');
+  return typeof type === 'string'
+    ? schemaChecksMessages.t('nullable.write', { text: quoted(`type: [${type}, 'null']`) })
+    : schemaChecksMessages.t('nullable.hint');
 }
 
 /**
@@ -81,8 +92,10 @@ export function createPatternCheck({ report }: CheckContext) {
       code: 'spec.pattern_invalid',
       severity: 'warning',
       at: 'value',
-      message: `The pattern ${quoted(pattern)} is not a valid regular expression: ${fault}.`,
-      hint: hintForPattern(pattern),
+      text: () => ({
+        message: schemaChecksMessages.t('pattern.message', { pattern: quoted(pattern), fault }),
+        hint: hintForPattern(pattern),
+      }),
     });
   };
   return (schema: Record<string, unknown>, place: Place): void => {
@@ -111,8 +124,6 @@ function faultWith(pattern: string, flags: string): string | undefined {
 }
 
 function hintForPattern(pattern: string): string {
-  if (pattern.includes('(?P<')) return 'Write named groups as "(?<name>…)".';
-  if (/\(\?[a-z]+\)/u.test(pattern))
-    return 'Patterns have no flags such as "(?i)": write both cases, as in "[Aa]".';
-  return 'Patterns are written as in JavaScript (ECMA-262).';
+  if (pattern.includes('(?P<')) return schemaChecksMessages.t('pattern.namedGroups');
+  return schemaChecksMessages.t(/\(\?[a-z]+\)/u.test(pattern) ? 'pattern.flags' : 'pattern.hint');
 }

@@ -1,8 +1,9 @@
+import { documentChecksMessages } from '#messages/en/checks-document.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { namesIn } from '#core/openapi/objects/names-in.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
-import { quoted } from '#core/openapi/validate/message-text.ts';
+import { didYouMean, quoted } from '#core/openapi/validate/message-text.ts';
 import type { CheckContext } from './check-context.ts';
 
 /**
@@ -54,8 +55,13 @@ export function createSecurityCheck({ report, resolver, dialect, root }: CheckCo
                 code: 'spec_invalid',
                 severity: 'error',
                 at: 'value',
-                message: `The security scheme ${quoted(name)} has the type ${quoted(type)}, which has no scopes.`,
-                hint: 'Write an empty list: in OpenAPI 3.0 only "oauth2" and "openIdConnect" have scopes.',
+                text: () => ({
+                  message: documentChecksMessages.t('scopes.message', {
+                    name: quoted(name),
+                    type: quoted(type),
+                  }),
+                  hint: documentChecksMessages.t('scopes.hint'),
+                }),
               });
           }
         }
@@ -65,16 +71,24 @@ export function createSecurityCheck({ report, resolver, dialect, root }: CheckCo
     finish(): void {
       for (const [name, { place, count }] of undeclared) {
         if (report.isFull('error')) return;
-        const near = nearestName(name, namesIn(schemes));
         report.add(place, {
           code: 'spec_invalid',
           severity: 'error',
           at: 'key',
-          message: `There is no security scheme ${quoted(name)} under "components"${count === 1 ? '' : `; it is required at ${count} places`}.`,
-          hint:
-            near === undefined
-              ? `Add ${quoted(name)} to "securitySchemes" under "components", or correct the name.`
-              : `Did you mean ${quoted(near)}?`,
+          text: () => {
+            const near = nearestName(name, namesIn(schemes));
+            const values = { name: quoted(name), count: String(count) };
+            return {
+              message:
+                count === 1
+                  ? documentChecksMessages.t('securityScheme.message', { name: quoted(name) })
+                  : documentChecksMessages.t('securityScheme.several', values),
+              hint:
+                near === undefined
+                  ? documentChecksMessages.t('securityScheme.hint', { name: quoted(name) })
+                  : didYouMean(near),
+            };
+          },
         });
       }
     },

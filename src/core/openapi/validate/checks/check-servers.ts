@@ -1,3 +1,4 @@
+import { documentChecksMessages } from '#messages/en/checks-document.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import type { Report } from '#core/openapi/validate/report.ts';
@@ -13,11 +14,12 @@ export function checkServers(report: Report, document: Record<string, unknown>, 
     code: 'spec.servers_missing',
     severity: 'warning',
     at: 'key',
-    message:
-      servers === undefined || servers.length === 0
-        ? 'The document does not say where the API is served.'
-        : 'The only server is "/", which does not say where the API is served.',
-    hint: 'Add "servers" with the URL that clients call, for example "https://api.example.com".',
+    text: () => ({
+      message: documentChecksMessages.t(
+        servers === undefined || servers.length === 0 ? 'servers.missing' : 'servers.onlyRoot',
+      ),
+      hint: documentChecksMessages.t('servers.hint'),
+    }),
   });
 }
 
@@ -49,8 +51,12 @@ function checkServer({ report, dialect }: CheckContext, server: unknown, place: 
         code: 'spec.server_variable_undefined',
         severity: 'warning',
         at: 'value',
-        message: `The server's URL has ${quoted(`{${name}}`)}, but "variables" does not define it.`,
-        hint: `Add ${quoted(name)} to "variables" with a "default", or write out the URL.`,
+        text: () => ({
+          message: documentChecksMessages.t('serverVariable.message', {
+            braced: quoted(`{${name}}`),
+          }),
+          hint: documentChecksMessages.t('serverVariable.hint', { name: quoted(name) }),
+        }),
       });
   for (const name of Object.keys(variables)) {
     const variable = variables[name];
@@ -61,8 +67,13 @@ function checkServer({ report, dialect }: CheckContext, server: unknown, place: 
       report.add(below(place, 'variables', name, 'default'), {
         ...gravity(dialect !== '3.0', 'spec.default_invalid'),
         at: 'value',
-        message: `The default ${quoted(value)} of the server variable ${quoted(name)} is not one of the values of its "enum".`,
-        hint: 'Choose one of them, or add it to them.',
+        text: () => ({
+          message: documentChecksMessages.t('serverDefault.message', {
+            value: quoted(value),
+            name: quoted(name),
+          }),
+          hint: documentChecksMessages.t('serverDefault.hint'),
+        }),
       });
   }
 }

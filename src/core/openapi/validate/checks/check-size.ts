@@ -1,3 +1,4 @@
+import { documentChecksMessages } from '#messages/en/checks-document.ts';
 import {
   defaultReadingLimits,
   LARGEST_ENTRY_BYTES,
@@ -13,16 +14,16 @@ export function checkSize(report: Report, spec: ParsedSpec): void {
   const isLong =
     spec.text.length > LARGEST_ENTRY_BYTES / 3 && utf8Length(spec.text) > LARGEST_ENTRY_BYTES;
   if (spec.nodes <= nodes && !isLong) return;
-  const numberOf = (count: number): string => count.toLocaleString('en-US');
+  const most = LARGEST_ENTRY_BYTES / 1024 / 1024;
   const message =
     spec.nodes > nodes
-      ? `The document has ${numberOf(spec.nodes)} values; a portal's import accepts at most ${numberOf(nodes)}.`
-      : `The document has more than ${numberOf(LARGEST_ENTRY_BYTES / 1024 / 1024)} MiB, which is the limit of a portal's import.`;
+      ? documentChecksMessages.t('size.values', { count: spec.nodes, most: nodes })
+      : documentChecksMessages.t('size.bytes', { most });
   report.addAt(spec, '', {
     code: 'spec.too_large_to_import',
     severity: 'warning',
     at: 'value',
     message,
-    hint: 'It can be edited and checked here. Split the API into several documents before it is published.',
+    hint: documentChecksMessages.t('size.hint'),
   });
 }

@@ -1,3 +1,4 @@
+import { documentChecksMessages } from '#messages/en/checks-document.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import type { Report } from '#core/openapi/validate/report.ts';
@@ -16,8 +17,10 @@ export function checkTags(report: Report, document: Record<string, unknown>, roo
         code: 'spec_invalid',
         severity: 'error',
         at: 'value',
-        message: `The tag ${quoted(name)} is already in this list.`,
-        hint: 'Remove one of the two, or give it another name.',
+        text: () => ({
+          message: documentChecksMessages.t('tag.message', { name: quoted(name) }),
+          hint: documentChecksMessages.t('tag.hint'),
+        }),
       });
     seen.add(name);
   }

@@ -1,10 +1,11 @@
+import { schemaChecksMessages } from '#messages/en/checks-schemas.ts';
 import { sectionOf } from '#core/openapi/references/component-sections.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import type { NodeType } from '#core/openapi/objects/node-type.ts';
 import { below, pointerOf, type Place } from '#core/openapi/objects/place.ts';
 import { nounOfType, typeAt, type PlaceKind } from '#core/openapi/objects/type-at.ts';
-import { quoted } from '#core/openapi/validate/message-text.ts';
+import { didYouMean, quoted } from '#core/openapi/validate/message-text.ts';
 import { gravity, type CheckContext } from './check-context.ts';
 
 /**
@@ -43,25 +44,34 @@ export function reportOtherKind(
   place: Place,
   kind: PlaceKind,
 ): void {
-  const found =
-    kind.kind === 'other'
-      ? 'something that no reference can point to'
-      : `${kind.kind === 'several' ? 'several objects, each ' : ''}${nounOfType(kind.type)}`;
   report.add(below(place, '$ref'), {
     ...gravity(wanted !== 'schema', 'spec.reference_kind'),
     at: 'value',
-    message: `The reference ${quoted(ref)} points to ${found}, but ${nounOfType(wanted)} is expected here.`,
-    hint: hintFor(sectionOf(dialect, wanted), wanted, ref, place),
+    text: () => ({
+      message: messageFor(wanted, ref, kind),
+      hint: hintFor(sectionOf(dialect, wanted), wanted, ref, place),
+    }),
   });
 }
 
+function messageFor(wanted: NodeType, ref: string, kind: PlaceKind): string {
+  const values = { ref: quoted(ref), wanted: nounOfType(wanted) };
+  if (kind.kind === 'other') return schemaChecksMessages.t('reference.otherKind.none', values);
+  const found = nounOfType(kind.type);
+  return schemaChecksMessages.t(`reference.otherKind.${kind.kind}`, { ...values, found });
+}
+
 function hintFor(section: string | undefined, wanted: NodeType, ref: string, place: Place): string {
-  if (section === undefined) return `Refer to ${nounOfType(wanted)}, or write it here.`;
+  if (section === undefined)
+    return schemaChecksMessages.t('reference.otherKind.hint', { wanted: nounOfType(wanted) });
   const name = ref.split('/').at(-1) ?? '';
   const same = joinPointer('/components', section, name);
   // What holds the reference is not what it was to lead to.
   const isAround = `${pointerOf(place)}/`.startsWith(`${same}/`);
   return isAround || valueAt(place.spec.value, same) === undefined
-    ? `Refer to ${nounOfType(wanted)}, for example one under "#/components/${section}".`
-    : `Did you mean ${quoted(`#${same}`)}?`;
+    ? schemaChecksMessages.t('reference.otherKind.example', {
+        wanted: nounOfType(wanted),
+        section: quoted(`#/components/${section}`),
+      })
+    : didYouMean(`#${same}`);
 }

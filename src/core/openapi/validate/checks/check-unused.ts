@@ -1,3 +1,4 @@
+import { schemaChecksMessages } from '#messages/en/checks-schemas.ts';
 import { componentNoun } from '#core/openapi/references/component-sections.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
@@ -27,7 +28,7 @@ export function* checkUnused(
   if (!isRecord(components)) return;
   const used = yield* usedComponents(spec, document);
   const usedElsewhere = new Set([...(elsewhere ?? [])].map(componentAt));
-  const where = elsewhere === undefined ? 'document' : 'design';
+  const where = elsewhere === undefined ? 'inDocument' : 'inDesign';
   for (const section of Object.keys(components)) {
     const members = components[section];
     if (!isRecord(members) || fieldOf('components', section) === undefined) continue;
@@ -39,11 +40,15 @@ export function* checkUnused(
         code: 'spec.component_unused',
         severity: 'warning',
         at: 'key',
-        message: `Nothing in this ${where} refers to the ${componentNoun(section)} ${quoted(name)}.`,
-        hint:
-          section === 'securitySchemes'
-            ? 'Remove it, or name it under "security".'
-            : 'Remove it, or refer to it with "$ref".',
+        text: () => ({
+          message: schemaChecksMessages.t(`unused.${where}`, {
+            component: componentNoun(section),
+            name: quoted(name),
+          }),
+          hint: schemaChecksMessages.t(
+            section === 'securitySchemes' ? 'unused.securityScheme' : 'unused.hint',
+          ),
+        }),
       });
     }
   }

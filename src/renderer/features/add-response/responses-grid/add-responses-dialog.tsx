@@ -1,4 +1,6 @@
 import { Modal } from '@mantine/core';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { coverageMessages } from '#messages/en/coverage.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import classes from '#renderer/features/add-response/add-response.module.css';
 import { AddResponsesForm } from './add-responses-form.tsx';
@@ -17,11 +19,12 @@ type Props = {
 
 /** The dialog **Add responses**, for the selected cells of the grid. */
 export function AddResponsesDialog({ opened, onClose, ...form }: Props) {
+  const t = useMessages(coverageMessages);
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Add responses"
+      title={t('dialog.title')}
       size="xl"
       classNames={{ title: classes['title'] ?? '' }}
     >

@@ -1,10 +1,13 @@
 import { Alert, Box, Button, Progress, TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { formatList } from '#messages/format.ts';
+import { addResponseMessages } from '#messages/en/add-response.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { coverageMessages } from '#messages/en/coverage.ts';
 import type { OperationSummary, RefusedRequest } from '#core/openapi/syntax/types.ts';
 import { statusLabel, statusObstacle } from '#core/openapi/response/status-codes.ts';
 import { DESCRIPTION_WORDS, describeByTemplate } from '#core/openapi/response/suggestions.ts';
 import { useAnyStatus } from '#renderer/api/editor-settings.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
 import classes from '#renderer/features/add-response/add-response.module.css';
@@ -37,6 +40,8 @@ const noOperations: never[] = [];
 
 export function AddResponsesForm(props: Props) {
   const { document, cells, draft, onDraft, onAdded, onCancel } = props;
+  const t = useMessages(coverageMessages);
+  const shared = useMessages(addResponseMessages);
   const { id } = document;
   const operations = useDocument(id, (state) => state.reading?.outline.operations);
   const listed = operations ?? noOperations;
@@ -95,12 +100,15 @@ export function AddResponsesForm(props: Props) {
       }}
     >
       <p className={classes['operation']}>
-        <strong>{countLabel(requests.length, 'response')}</strong> in{' '}
-        {countLabel(new Set(requests.map(({ operation }) => operation)).size, 'operation')}
+        {t.rich('dialog.about', {
+          responses: requests.length,
+          operations: new Set(requests.map(({ operation }) => operation)).size,
+          b: bold,
+        })}
       </p>
       {(problem ?? fault) === undefined ? undefined : (
         <Alert color="red" role="alert">
-          {`The responses could not be added: ${problem ?? fault} Nothing was written.`}
+          {t('dialog.failed', { problem: problem ?? fault ?? '' })}
         </Alert>
       )}
       {obstacle === undefined ? undefined : <AnyStatusOffer message={obstacle.message} />}
@@ -115,14 +123,13 @@ export function AddResponsesForm(props: Props) {
           {codes.map((code, index) => (
             <TextInput
               key={code}
-              label={`Description of ${statusLabel(code)}`}
+              label={t('dialog.description', { status: statusLabel(code) })}
+              dir="auto"
               description={exampleOf(requests, listed, code, templateOf(draft, code))}
               required
               data-autofocus={index === 0 || undefined}
               value={templateOf(draft, code)}
-              error={
-                tried && empty(code) ? 'Write a description: every response needs one.' : undefined
-              }
+              error={tried && empty(code) ? shared('missing.description') : undefined}
               onChange={(event) =>
                 onDraft({
                   ...draft,
@@ -132,9 +139,11 @@ export function AddResponsesForm(props: Props) {
             />
           ))}
           <p className={classes['hint']}>
-            Filled in for each operation:{' '}
+            {t('dialog.filledIn')}{' '}
             {DESCRIPTION_WORDS.map((word) => (
-              <code key={word}>{`{${word}}`} </code>
+              <Fragment key={word}>
+                <code dir="ltr">{`{${word}}`}</code>{' '}
+              </Fragment>
             ))}
           </p>
           <BodyFields
@@ -152,11 +161,11 @@ export function AddResponsesForm(props: Props) {
       )}
       <div>
         <div className={classes['label']} aria-hidden="true">
-          Changes
+          {shared('changes.label')}
         </div>
         {done === undefined ? undefined : (
           <Progress
-            aria-label="Planning the responses"
+            aria-label={t('dialog.planning')}
             value={(done / Math.max(1, requests.length)) * 100}
             size="xs"
           />
@@ -164,7 +173,7 @@ export function AddResponsesForm(props: Props) {
         <output className={classes['hint']}>
           {done === undefined
             ? plan && changesOf(plan)
-            : `Planning: ${done} of ${countLabel(requests.length, 'response')}…`}
+            : t('dialog.planned', { done, count: requests.length })}
         </output>
         {plan === undefined ? undefined : (
           <PlannedChanges file={document.file} diffs={plan.diffs} />
@@ -175,14 +184,18 @@ export function AddResponsesForm(props: Props) {
       )}
       <div className={classes['actions']}>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {shared('cancel')}
         </Button>
         <Button type="submit" loading={adding} disabled={isCurrent && count === 0}>
-          {`Add ${countLabel(count, 'response')}`}
+          {t('dialog.add', { count })}
         </Button>
       </div>
     </Box>
   );
+}
+
+function bold(text: ReactNode) {
+  return <strong>{text}</strong>;
 }
 
 type Plan = NonNullable<ReturnType<typeof useBatchPlan>['plan']>;
@@ -190,12 +203,16 @@ type Plan = NonNullable<ReturnType<typeof useBatchPlan>['plan']>;
 function changesOf({ added, refused, diffs }: Plan): string {
   const operations = new Set(added.map(({ operation }) => operation)).size;
   const sum = (of: 'added' | 'removed') => diffs.reduce((all, diff) => all + diff[of], 0);
-  const files = diffs.length > 1 ? ` and ${countLabel(diffs.length, 'file')}` : '';
-  return [
-    `${countLabel(added.length, 'response')} in ${countLabel(operations, 'operation')}${files}: ${countLabel(sum('added'), 'line')} added`,
-    ...(sum('removed') > 0 ? [`${sum('removed')} replaced`] : []),
-    ...(refused.length > 0 ? [`${refused.length} can’t be added`] : []),
-  ].join(', ');
+  const { t } = coverageMessages;
+  const counts = { responses: added.length, operations, lines: sum('added') };
+  const parts = [
+    diffs.length > 1
+      ? t('plan.linesInFiles', { ...counts, files: diffs.length })
+      : t('plan.lines', counts),
+    ...(sum('removed') > 0 ? [t('plan.replaced', { count: sum('removed') })] : []),
+    ...(refused.length > 0 ? [t('plan.refused', { count: refused.length })] : []),
+  ];
+  return formatList(parts, 'unit');
 }
 
 // The template's sentence for the first operation that gets it.
@@ -208,7 +225,10 @@ function exampleOf(
   const first = requests.find(({ status }) => status === code)?.operation;
   const operation = operations.find(({ pointer }) => pointer === first);
   if (operation === undefined || !template.includes('{')) return undefined;
-  return `${titleOf(operation)}: “${describeByTemplate(template, code, operation)}”`;
+  return coverageMessages.t('dialog.descriptionExample', {
+    operation: titleOf(operation),
+    description: describeByTemplate(template, code, operation),
+  });
 }
 
 /** More than anyone reads at once; the rest is counted. */
@@ -221,24 +241,25 @@ type RefusedListProps = {
 
 /** The responses that can't be added, each with its reason. */
 function RefusedList({ refused, operations }: RefusedListProps) {
+  const t = useMessages(coverageMessages);
   if (refused.length === 0) return undefined;
   const byPointer = new Map(operations.map((operation) => [operation.pointer, operation]));
   return (
-    <section aria-label="Not added">
-      <div className={classes['label']}>
-        {`${countLabel(refused.length, 'response')} can’t be added`}
-      </div>
+    <section aria-label={t('dialog.notAdded')}>
+      <div className={classes['label']}>{t('dialog.refused', { count: refused.length })}</div>
       <ul className={classes['refused']}>
         {refused.slice(0, SHOWN).map(({ operation, status, refusal }) => {
           const known = byPointer.get(operation);
           return (
             <li key={`${status} ${operation}`}>
-              <code>{`${known === undefined ? operation : titleOf(known)} ${status}`}</code>{' '}
+              <code dir="ltr">{`${known === undefined ? operation : titleOf(known)} ${status}`}</code>{' '}
               {refusal.message}
             </li>
           );
         })}
-        {refused.length > SHOWN ? <li>{`… and ${refused.length - SHOWN} more`}</li> : undefined}
+        {refused.length > SHOWN ? (
+          <li>{t('dialog.more', { count: refused.length - SHOWN })}</li>
+        ) : undefined}
       </ul>
     </section>
   );

@@ -1,6 +1,8 @@
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { coverageMessages } from '#messages/en/coverage.ts';
 import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
 import {
   compareStatuses,
@@ -35,6 +37,7 @@ type Props = ReturnType<typeof useColumns> & { responses: ResponseCoverage | und
 
 /** **Columns**: which statuses have one; the four, those of the document, and any that is typed. */
 export function ColumnsMenu({ columns, choose, error, responses }: Props) {
+  const t = useMessages(coverageMessages);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const counts = useMemo(() => countStatuses(responses), [responses]);
@@ -61,10 +64,10 @@ export function ColumnsMenu({ columns, choose, error, responses }: Props) {
           leftSection={<IconColumns3 size={14} aria-hidden="true" />}
           disabled={choose === undefined}
         >
-          Columns
+          {t('columns.title')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
+      <Popover.Dropdown aria-label={t('columns.title')}>
         <div className={classes['columns']}>
           <div className={classes['choices']}>
             {offered.map((status) => (
@@ -73,7 +76,9 @@ export function ColumnsMenu({ columns, choose, error, responses }: Props) {
                 size="xs"
                 label={statusLabel(status)}
                 description={
-                  responses === undefined ? undefined : describeCount(counts.get(status) ?? 0)
+                  responses === undefined
+                    ? undefined
+                    : t('columns.count', { count: counts.get(status) ?? 0 })
                 }
                 checked={columns.includes(status)}
                 // A grid without a column shows nothing.
@@ -88,8 +93,8 @@ export function ColumnsMenu({ columns, choose, error, responses }: Props) {
           </div>
           <TextInput
             size="xs"
-            label="Another status code"
-            description="Press Enter to add its column."
+            label={t('columns.other')}
+            description={t('columns.otherHint')}
             placeholder="404"
             value={typed}
             error={problem}
@@ -104,14 +109,6 @@ export function ColumnsMenu({ columns, choose, error, responses }: Props) {
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-function describeCount(count: number): string {
-  return count === 0
-    ? 'in no operation'
-    : count === 1
-      ? 'in 1 operation'
-      : `in ${count} operations`;
 }
 
 /** In how many operations each status stands. */

@@ -3,9 +3,10 @@ import { notifications } from '@mantine/notifications';
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { coverageMessages } from '#messages/en/coverage.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { AddResponsesPlan } from '#core/openapi/syntax/types.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
 import { tellChangedFiles } from '#renderer/document/files/tell-changed-files.tsx';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
@@ -21,6 +22,7 @@ import type { WrittenResponses } from './write-responses.ts';
 
 /** **Coverage**: which responses each operation of the open document has, and adding those that it lacks. */
 export function CoveragePane({ document }: { document: OpenDocument }) {
+  const t = useMessages(coverageMessages);
   const { designId } = document;
   const [, navigate] = useLocation();
   const { reading, operations, responses, isBehind, fault, written } = useCoverage(document);
@@ -33,12 +35,13 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
   const [adding, setAdding] = useState(false);
   const tagged = operations.filter(({ tags }) => tags.length > 0).length;
   const grouping = chosen ?? (tagged * 2 > operations.length ? 'tag' : 'path');
+  const untagged = t('untagged');
   const rows = useMemo(
     () =>
       responses === undefined
         ? undefined
-        : gridRows(operations, responses, { grouping, filter, onlyGaps, columns }),
-    [operations, responses, grouping, filter, onlyGaps, columns],
+        : gridRows(operations, responses, { grouping, filter, onlyGaps, columns, untagged }),
+    [operations, responses, grouping, filter, onlyGaps, columns, untagged],
   );
   const selection = useGridSelection((from, to) => {
     const [left = 0, right = 0] = [from.column, to.column].toSorted((a, b) => a - b);
@@ -59,7 +62,7 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
       setAdding(false);
       written(done);
       const text = describeAdded(plan);
-      const message = `${text} One undo removes them.`;
+      const message = coverageMessages.t('undo', { added: text });
       setSaid(message);
       const files = changed.map(({ file }) => file);
       if (files.every((file) => file === document.file)) notifications.show({ message });
@@ -68,33 +71,33 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
     [replace, written, document, designId],
   );
   const unreadable = reading?.syntaxFindings[0];
-  const sums = useMemo(() => describeSums(rows, columns), [rows, columns]);
+  const sums = useMemo(() => describeSums(rows, columns, t), [rows, columns, t]);
   const selected = selection.selected.size;
   return (
-    <section className={classes['pane']} aria-label="Coverage">
+    <section className={classes['pane']} aria-label={t('title')}>
       <div className={classes['tools']}>
         <TextInput
           className={classes['filter'] ?? ''}
           size="xs"
-          aria-label="Filter operations"
-          placeholder="Filter"
+          aria-label={t('filterLabel')}
+          placeholder={t('filter')}
           leftSection={<IconSearch size={14} aria-hidden="true" />}
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
         <SegmentedControl
           size="xs"
-          aria-label="Group by"
+          aria-label={t('groupBy')}
           data={[
-            { value: 'tag', label: 'By tag' },
-            { value: 'path', label: 'By path' },
+            { value: 'tag', label: t('byTag') },
+            { value: 'path', label: t('byPath') },
           ]}
           value={grouping}
           onChange={(value) => setGrouping(value === 'tag' ? 'tag' : 'path')}
         />
         <Switch
           size="xs"
-          label="Only gaps"
+          label={t('onlyGaps')}
           checked={onlyGaps}
           onChange={(event) => setOnlyGaps(event.currentTarget.checked)}
         />
@@ -102,37 +105,37 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
         <output className={classes['sums']}>
           {sums === undefined
             ? ''
-            : `${sums}, ${selected} selected${isBehind ? ', reading the text…' : ''}`}
+            : t(isBehind ? 'selectedBehind' : 'selected', { gaps: sums, count: selected })}
         </output>
         <div className={classes['choice']}>
           <Button size="xs" variant="default" disabled={selected === 0} onClick={() => replace([])}>
-            Clear selection
+            {t('clear')}
           </Button>
           <Button size="xs" disabled={selected === 0} onClick={() => setAdding(true)}>
-            Add responses
+            {t('dialog.title')}
           </Button>
         </div>
         <output className="visually-hidden">{said}</output>
       </div>
       {unreadable === undefined ? undefined : (
         <Alert className={classes['note'] ?? ''} color="red" role="alert">
-          {`The document can’t be read at line ${unreadable.line}: ${unreadable.message} Fix this in the editor, then add responses.`}
+          {t('unreadable', { line: String(unreadable.line), problem: unreadable.message })}
         </Alert>
       )}
       {fault === undefined ? undefined : (
         <Alert className={classes['note'] ?? ''} color="red" role="alert">
-          {`The responses can’t be read: ${fault}`}
+          {t('notRead', { problem: fault })}
         </Alert>
       )}
       {rows === undefined && fault !== undefined ? undefined : rows === undefined ? (
-        <output className={classes['none']}>Reading the document…</output>
+        <output className={classes['none']}>{t('reading')}</output>
       ) : rows.length === 0 ? (
         <output className={classes['none']}>
           {operations.length === 0
-            ? 'This document has no operations yet. Add one under “paths” in the editor.'
+            ? t('noOperations')
             : onlyGaps && filter === ''
-              ? 'No operation lacks an expected response.'
-              : `No operation matches “${filter}”. Try part of a path, summary or tag.`}
+              ? t('noGaps')
+              : t('noMatch', { filter })}
         </output>
       ) : (
         <ResponsesGrid
@@ -163,5 +166,5 @@ export function CoveragePane({ document }: { document: OpenDocument }) {
 
 function describeAdded({ added }: AddResponsesPlan): string {
   const operations = new Set(added.map(({ operation }) => operation)).size;
-  return `Added ${countLabel(added.length, 'response')} to ${countLabel(operations, 'operation')}.`;
+  return coverageMessages.t('added', { responses: added.length, operations });
 }

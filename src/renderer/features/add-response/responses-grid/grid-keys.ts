@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { unmirroredKey } from '#renderer/language/mirrored.ts';
 
 type Place = { row: number; column: number };
 
@@ -43,7 +44,7 @@ export function gridKeys(grid: Grid) {
       ...(isCommand && !event.shiftKey ? { a: grid.onSelectAll } : {}),
       ...(isCommand ? {} : { Enter: grid.onEnter, Escape: grid.onClear }),
     };
-    const act = keys[event.key];
+    const act = keys[unmirroredKey(event.key)];
     if (act === undefined) return;
     event.preventDefault();
     act();

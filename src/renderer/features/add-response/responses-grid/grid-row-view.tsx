@@ -1,5 +1,8 @@
 import { IconCheck, IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import { formatList } from '#messages/format.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { coverageMessages } from '#messages/en/coverage.ts';
 import { isExpectedOfSome } from '#core/openapi/response/expected-responses.ts';
 import { statusLabel } from '#core/openapi/response/status-codes.ts';
 import {
@@ -65,7 +68,7 @@ export function GridRowView(props: Props) {
         ),
       )}
       <td {...cell(columns.length + 1)} className={classes['cell']}>
-        <span className={classes['also']}>
+        <span className={classes['also']} dir="ltr">
           {row.kind === 'operation' ? otherStatuses(row, columns).join(', ') : undefined}
         </span>
       </td>
@@ -81,24 +84,29 @@ type GroupCellProps = {
 };
 
 function GroupCell({ row, status, selected, cell }: GroupCellProps) {
+  const t = useMessages(coverageMessages);
   const choosable = choosableOf(row, [status]);
   const taken = choosable.filter((key) => selected.has(key)).length;
   const isFree = row.members.every((member) => stateOf(member, status).kind === 'free');
+  const count = choosable.length;
+  const isUnexpected = isExpectedOfSome(status) && isFree;
   const text = !isExpectedOfSome(status)
-    ? `${countThere(row, status)} of ${row.members.length}`
+    ? t('grid.have', { count: countThere(row, status), total: row.members.length })
     : isFree
-      ? 'not expected'
-      : choosable.length === 0
-        ? 'complete'
-        : `${taken > 0 ? `${taken} of ` : ''}${choosable.length} missing`;
+      ? t('grid.notExpected')
+      : count === 0
+        ? t('grid.complete')
+        : taken > 0
+          ? t('grid.missingSome', { chosen: taken, count })
+          : t('grid.missingCount', { count });
   return (
     <td
       {...cell}
       className={classes['cell']}
-      aria-label={`${row.label}, ${statusLabel(status)}: ${text}`}
+      aria-label={t('grid.cell', { name: row.label, status: statusLabel(status), state: text })}
       aria-selected={choosable.length > 0 && taken === choosable.length}
     >
-      <span className={classes['sum']}>{text === 'not expected' ? '–' : text}</span>
+      <span className={classes['sum']}>{isUnexpected ? '–' : text}</span>
     </td>
   );
 }
@@ -107,38 +115,41 @@ type StatusCellProps = { row: OperationRow; status: string; isSelected: boolean;
 
 function StatusCell({ row, status, isSelected, cell }: StatusCellProps) {
   const state = stateOf(row, status);
-  const name = `${titleOf(row.operation)}, ${statusLabel(status)}`;
+  const t = useMessages(coverageMessages);
+  const named = { name: titleOf(row.operation), status: statusLabel(status) };
   if (state.kind === 'there') {
     const { ref, mediaTypes } = state.response;
-    const held = ref?.split('/').at(-1) ?? (mediaTypes.join(', ') || 'no body');
+    const body = ref?.split('/').at(-1) ?? (formatList(mediaTypes, 'unit') || t('grid.noBody'));
     return (
       <td
         {...cell}
         className={classes['cell']}
         data-state="there"
-        aria-label={`${name}: there, ${held}`}
-        title={`Already there: ${held}. Press Enter to go to it.`}
+        aria-label={t('grid.thereCell', { ...named, body })}
+        title={t('grid.thereHint', { body })}
       >
         <span className={classes['there']}>
           <IconCircleCheck size={14} stroke={1.8} aria-hidden="true" />
-          <span className={classes['held']}>{held}</span>
+          <bdi className={classes['body']}>{body}</bdi>
         </span>
       </td>
     );
   }
-  const text =
-    state.kind === 'gap' ? 'missing' : state.kind === 'covered' ? `by ${state.by}` : 'not expected';
+  const by = state.kind === 'covered' ? state.by : '';
+  const values = { ...named, state: state.kind, by };
   return (
     <td
       {...cell}
       className={classes['cell']}
       data-state={isSelected ? 'selected' : state.kind}
       aria-selected={isSelected}
-      aria-label={`${name}: ${state.kind === 'covered' ? `covered ${text}` : text}${isSelected ? ', add' : ''}`}
+      aria-label={isSelected ? t('grid.chosenCell', values) : t('grid.openCell', values)}
       title={
         state.kind === 'gap'
           ? undefined
-          : `${state.kind === 'covered' ? `Covered ${text}.` : 'Not expected here.'} Press Space to select it anyway.`
+          : state.kind === 'covered'
+            ? t('grid.coveredHint', { by })
+            : t('grid.notExpectedHint')
       }
     >
       {isSelected || state.kind === 'gap' ? (
@@ -148,10 +159,12 @@ function StatusCell({ row, status, isSelected, cell }: StatusCellProps) {
           ) : (
             <IconPlus size={13} stroke={2} aria-hidden="true" />
           )}
-          {isSelected ? 'add' : 'missing'}
+          {isSelected ? t('grid.add') : t('grid.missing')}
         </span>
       ) : (
-        <span className={classes['quiet']}>{state.kind === 'covered' ? text : '–'}</span>
+        <span className={classes['quiet']}>
+          {state.kind === 'covered' ? t('grid.by', { status: by }) : '–'}
+        </span>
       )}
     </td>
   );
@@ -161,7 +174,9 @@ function RowHead({ row, cell }: { row: GridRow; cell: object }) {
   if (row.kind === 'group') {
     return (
       <th scope="row" {...cell} className={classes['head']} title={row.label}>
-        <span className={classes['label']}>{row.label}</span>
+        <span className={classes['label']} dir="auto">
+          {row.label}
+        </span>
         <span className={classes['count']}>{row.members.length}</span>
       </th>
     );
@@ -172,7 +187,7 @@ function RowHead({ row, cell }: { row: GridRow; cell: object }) {
       <span className={classes['method']} data-method={method}>
         {method.toUpperCase()}
       </span>
-      <span className={classes['label']} data-deprecated={deprecated || undefined}>
+      <span className={classes['label']} dir="ltr" data-deprecated={deprecated || undefined}>
         {path}
       </span>
     </th>

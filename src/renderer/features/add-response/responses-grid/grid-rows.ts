@@ -1,3 +1,4 @@
+import { coverageMessages } from '#messages/en/coverage.ts';
 import type { OperationCoverage, ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
 import {
   isExpectedOfSome,
@@ -5,7 +6,6 @@ import {
   type StatusState,
 } from '#core/openapi/response/expected-responses.ts';
 import type { OperationSummary } from '#core/openapi/syntax/types.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
 
 export type GridGrouping = 'tag' | 'path';
 
@@ -28,6 +28,8 @@ type Shown = {
   onlyGaps: boolean;
   /** The statuses that have a column. */
   columns: readonly string[];
+  /** What the group of operations without a tag is called. */
+  untagged?: string;
 };
 
 /** `GET /products` */
@@ -62,7 +64,7 @@ const nothingKnown: OperationCoverage = { responses: [], input: 'none' };
 export function gridRows(
   operations: readonly OperationSummary[],
   coverage: ResponseCoverage,
-  { grouping, filter, onlyGaps, columns }: Shown,
+  { grouping, filter, onlyGaps, columns, untagged = coverageMessages.t('untagged') }: Shown,
 ): GridRow[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const seen = new Set<string>();
@@ -79,7 +81,7 @@ export function gridRows(
     if (seen.has(place) || !matches(operation, words)) continue;
     if (onlyGaps && gapsOf(row, columns).length === 0) continue;
     seen.add(place);
-    const name = grouping === 'path' ? operation.path : (operation.tags[0] ?? 'Untagged');
+    const name = grouping === 'path' ? operation.path : (operation.tags[0] ?? untagged);
     const members = groups.get(name);
     if (members === undefined) groups.set(name, [row]);
     else members.push(row);
@@ -99,11 +101,12 @@ export function gapsOf(row: GridRow, statuses: readonly string[]): string[] {
 export function describeSums(
   rows: readonly GridRow[] | undefined,
   columns: readonly string[],
+  t = coverageMessages.t,
 ): string | undefined {
   if (rows === undefined) return undefined;
   const operations = rows.filter(({ kind }) => kind === 'operation');
   const gaps = operations.reduce((sum, row) => sum + gapsOf(row, columns).length, 0);
-  return `${countLabel(gaps, 'gap')} in ${countLabel(operations.length, 'operation')}`;
+  return t('gaps', { gaps, operations: operations.length });
 }
 
 /**

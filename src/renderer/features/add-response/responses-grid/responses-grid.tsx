@@ -1,6 +1,8 @@
 import { Box } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useId, useRef } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { coverageMessages } from '#messages/en/coverage.ts';
 import { isExpectedOfSome } from '#core/openapi/response/expected-responses.ts';
 import { describeStatus } from '#core/openapi/response/status-codes.ts';
 import { gridKeys } from './grid-keys.ts';
@@ -23,6 +25,7 @@ type Props = {
 
 /** Operations × statuses. The grid has the focus and names its active cell; rows are made as they are seen. */
 export function ResponsesGrid({ rows, columns, selection, onGoTo, onAdd }: Props) {
+  const t = useMessages(coverageMessages);
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -115,7 +118,7 @@ export function ResponsesGrid({ rows, columns, selection, onGoTo, onAdd }: Props
         component="table"
         className={classes['grid'] ?? ''}
         role="grid"
-        aria-label="Responses of all operations"
+        aria-label={t('grid.label')}
         aria-multiselectable="true"
         aria-rowcount={rows.length + 1}
         aria-colcount={count}
@@ -128,18 +131,18 @@ export function ResponsesGrid({ rows, columns, selection, onGoTo, onAdd }: Props
       >
         <thead>
           <tr aria-rowindex={1} className={classes['row']} data-kind="titles" data-row={-1}>
-            <th {...headCell(0)}>Operation</th>
+            <th {...headCell(0)}>{t('grid.operation')}</th>
             {columns.map((status, at) => (
               <th
                 key={status}
                 {...headCell(at + 1)}
                 data-choosable
-                title={`Select every missing ${status} below`}
+                title={t('grid.selectColumn', { status })}
               >
                 <strong>{status}</strong> <span>{describeStatus(status).phrase}</span>
               </th>
             ))}
-            <th {...headCell(columns.length + 1)}>Other codes</th>
+            <th {...headCell(columns.length + 1)}>{t('grid.others')}</th>
           </tr>
         </thead>
         <tbody className={classes['rows']} style={{ height: virtual.getTotalSize() }}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { coverageMessages } from '#messages/en/coverage.ts';
 import type { ResponseCoverage } from '#core/openapi/outline/coverage-of.ts';
 import type { AddResponsesPlan, OperationSummary } from '#core/openapi/syntax/types.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
@@ -7,9 +8,6 @@ import { useDocument } from '#renderer/document/state/document-store.ts';
 import type { WrittenResponses } from './write-responses.ts';
 
 const noOperations: readonly OperationSummary[] = [];
-
-/** Stands for the media types of a response until it is read. */
-const UNREAD = 'being read';
 
 /** Responses that were just written, the texts that have them, and what was known before. */
 type Written = {
@@ -101,7 +99,7 @@ export function withWritten(
   for (const { operation, status } of added) {
     const { responses, input } = all[operation] ?? { responses: [], input: 'none' };
     if (responses.some((response) => response.status === status)) continue;
-    const written = { status, mediaTypes: [UNREAD], ref: undefined };
+    const written = { status, mediaTypes: [coverageMessages.t('grid.unread')], ref: undefined };
     all[operation] = { responses: [...responses, written], input };
   }
   return all;

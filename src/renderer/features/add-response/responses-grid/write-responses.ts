@@ -1,15 +1,18 @@
+import { coverageMessages } from '#messages/en/coverage.ts';
 import type { AddResponseRequest, AddResponsesPlan } from '#core/openapi/syntax/types.ts';
 import { applyEdits, applyPlan } from '#renderer/document/session/apply-plan.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import {
-  CHANGED,
   type DesignEdits,
   editInDesign,
+  movedOnText,
 } from '#renderer/document/files/edit-in-design.ts';
 import { giveThese } from '#renderer/document/session/sibling-texts.ts';
 
 /** What **Undo** calls the step. */
-const STEP = 'Add responses';
+function stepName(): string {
+  return coverageMessages.t('step');
+}
 
 /** A plan and the version of the text that it was made for. */
 type VersionedPlan = { plan: AddResponsesPlan; version: number };
@@ -34,7 +37,7 @@ export async function writeResponses(
     ask: () => planFor(document, requests),
     apply: ({ edits, others }, version) =>
       // What is for other files, too, is yet to be made; nothing at all fits every text.
-      others.length > 0 || edits.length === 0 || applyEdits(document, edits, version, STEP),
+      others.length > 0 || edits.length === 0 || applyEdits(document, edits, version, stepName),
   });
   switch (outcome.kind) {
     case 'applied': {
@@ -45,7 +48,7 @@ export async function writeResponses(
     case 'failed':
       return outcome.message;
     default:
-      return CHANGED;
+      return movedOnText();
   }
 }
 
@@ -56,8 +59,10 @@ async function planFor(document: OpenDocument, requests: AddResponseRequest[]) {
     : { kind: 'plan' as const, plan: reply.answer.value, version: reply.version };
 }
 
-const OTHERS =
-  'A file has changed since the changes were planned. They are being planned again: review them, then add them.';
+/** Why what was shown is not written. */
+function replannedText(): string {
+  return coverageMessages.t('replanned');
+}
 
 async function writeInFiles(
   document: OpenDocument,
@@ -69,15 +74,17 @@ async function writeInFiles(
     give: () => giveThese(document.designId, document.file, files),
     async plan() {
       const planned = await planFor(document, requests);
-      if (planned.kind === 'stale') return { ok: false, message: CHANGED };
+      if (planned.kind === 'stale') return { ok: false, message: movedOnText() };
       const { plan } = planned;
-      return isSame(plan, known) ? { ok: true, plan } : { ok: false, message: OTHERS };
+      return isSame(plan, known) ? { ok: true, plan } : { ok: false, message: replannedText() };
     },
-    again: 'add again',
-    name: STEP,
+    again: 'add',
+    name: stepName,
   });
   if (outcome.kind === 'refused') return outcome.message;
-  return outcome.kind === 'files' ? { plan: outcome.plan, changed: outcome.changed } : OTHERS;
+  return outcome.kind === 'files'
+    ? { plan: outcome.plan, changed: outcome.changed }
+    : replannedText();
 }
 
 function isSame(a: DesignEdits, b: DesignEdits): boolean {

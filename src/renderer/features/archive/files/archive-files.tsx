@@ -1,6 +1,7 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveFilesMessages } from '#messages/en/archive-files.ts';
 import type { ArchiveFile } from '#contracts/workbench.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
 import classes from '#renderer/features/archive/archive.module.css';
 import { Tag } from '#renderer/components/tag.tsx';
 import { Box, Button } from '@mantine/core';
@@ -22,6 +23,7 @@ type FilesProps = { files: readonly ArchiveFile[] | undefined; actions: FileActi
 
 /** Every file of the folder: what goes into the archive, what stays out, and why. */
 export function ArchiveFiles({ files, actions }: FilesProps) {
+  const t = useMessages(archiveFilesMessages);
   const included = files?.filter((file) => file.included) ?? [];
   const leftOut = (files?.length ?? 0) - included.length;
   const bytes = included.reduce((sum, file) => sum + file.bytes, 0);
@@ -29,10 +31,10 @@ export function ArchiveFiles({ files, actions }: FilesProps) {
     <section className={classes['panel']} aria-labelledby="archive-files">
       <div className={classes['head']}>
         <h2 id="archive-files" tabIndex={-1} className={classes['heading']}>
-          Files
+          {t('heading')}
           {files === undefined ? undefined : (
             <span className={classes['aside']}>
-              {`${countLabel(included.length, 'file')}, ${formatByteSize(bytes)} before packing${leftOut === 0 ? '' : `; ${leftOut} left out`}`}
+              {t('summary', { count: included.length, size: formatByteSize(bytes), leftOut })}
             </span>
           )}
         </h2>
@@ -42,24 +44,24 @@ export function ArchiveFiles({ files, actions }: FilesProps) {
           leftSection={<IconPlus size={14} aria-hidden="true" />}
           onClick={actions.onNewDocument}
         >
-          New document
+          {t('newDocument')}
         </Button>
       </div>
       {files === undefined ? (
-        <p className={classes['quiet']}>Reading the folder…</p>
+        <p className={classes['quiet']}>{t('readingFolder')}</p>
       ) : files.length > MANY ? (
         <ManyFiles files={files} actions={actions} />
       ) : (
         <table className={classes['files']}>
           <thead>
             <tr>
-              <th scope="col">File</th>
-              <th scope="col">In the archive</th>
+              <th scope="col">{t('table.file')}</th>
+              <th scope="col">{t('table.inArchive')}</th>
               <th scope="col" className={classes['size']}>
-                Size
+                {t('table.size')}
               </th>
               <th scope="col">
-                <span className="visually-hidden">Open</span>
+                <span className="visually-hidden">{t('table.open')}</span>
               </th>
             </tr>
           </thead>
@@ -83,15 +85,16 @@ type Props = {
 };
 
 function ArchiveFileRow({ file, onOpen, at, measure }: Props) {
+  const t = useMessages(archiveFilesMessages);
   return (
     <tr ref={measure} {...(at === undefined ? {} : { 'data-index': at, 'aria-rowindex': at + 2 })}>
       <td>
-        <code>{file.path}</code>
+        <code dir="ltr">{file.path}</code>
         <span className={classes['reason']}>{file.reason}</span>
       </td>
       <td>
         <Tag tone={file.included ? 'success' : 'plain'}>
-          {file.included ? 'Included' : 'Left out'}
+          {file.included ? t('table.included') : t('table.leftOut')}
         </Tag>
       </td>
       <td className={classes['size']}>{formatByteSize(file.bytes)}</td>
@@ -100,10 +103,10 @@ function ArchiveFileRow({ file, onOpen, at, measure }: Props) {
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={`Open ${file.path}`}
+            aria-label={t('table.openFile', { path: file.path })}
             onClick={onOpen}
           >
-            Open
+            {t('table.open')}
           </Button>
         )}
       </td>
@@ -115,6 +118,7 @@ const ROW_HEIGHT = 56;
 
 /** A long list of files, of which only the rows that are seen are drawn. */
 function ManyFiles({ files, actions }: { files: readonly ArchiveFile[]; actions: FileActions }) {
+  const t = useMessages(archiveFilesMessages);
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: files.length,
@@ -132,19 +136,19 @@ function ManyFiles({ files, actions }: { files: readonly ArchiveFile[]; actions:
       component="section"
       ref={scroller}
       className={classes['many'] ?? ''}
-      aria-label="All files"
+      aria-label={t('all')}
       tabIndex={0}
     >
       <table className={classes['files']} aria-rowcount={files.length + 1}>
         <thead>
           <tr>
-            <th scope="col">File</th>
-            <th scope="col">In the archive</th>
+            <th scope="col">{t('table.file')}</th>
+            <th scope="col">{t('table.inArchive')}</th>
             <th scope="col" className={classes['size']}>
-              Size
+              {t('table.size')}
             </th>
             <th scope="col">
-              <span className="visually-hidden">Open</span>
+              <span className="visually-hidden">{t('table.open')}</span>
             </th>
           </tr>
         </thead>

@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveFilesMessages } from '#messages/en/archive-files.ts';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -19,12 +21,13 @@ type Props = {
 
 /** **New document**: a title, and the Markdown file that it goes to. */
 export function NewDocumentDialog({ design, onClose, onMade }: Props) {
+  const t = useMessages(archiveFilesMessages);
   const queries = useQueryClient();
   const [title, setTitle] = useState('');
   const [typedPath, setPath] = useState<string>();
   const [told, setTold] = useState<ReadonlySet<'title' | 'path'>>(new Set());
   const path = (typedPath ?? documentPath(title)).trim();
-  const titleProblem = title.trim() === '' ? 'Enter a title.' : undefined;
+  const titleProblem = title.trim() === '' ? t('create.enterTitle') : undefined;
   const pathProblem = documentPathProblem(
     path,
     design.files.map((file) => file.path),
@@ -49,14 +52,15 @@ export function NewDocumentDialog({ design, onClose, onMade }: Props) {
       making.mutate();
   };
   return (
-    <Modal opened onClose={onClose} title="New document" size={460}>
+    <Modal opened onClose={onClose} title={t('newDocument')} size={460}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <TextInput
-            label="Title"
+            label={t('create.title')}
+            dir="auto"
             data-autofocus
             autoComplete="off"
-            placeholder="Getting started"
+            placeholder={t('create.titleExample')}
             value={title}
             error={told.has('title') ? titleProblem : undefined}
             onBlur={() => title !== '' && tell('title')}
@@ -66,8 +70,9 @@ export function NewDocumentDialog({ design, onClose, onMade }: Props) {
             }}
           />
           <TextInput
-            label="File"
-            description="In the design’s folder. It is added to the documents of overview.json."
+            label={t('create.file')}
+            dir="ltr"
+            description={t('create.fileNote')}
             autoComplete="off"
             spellCheck={false}
             placeholder="docs/getting-started.md"
@@ -82,10 +87,10 @@ export function NewDocumentDialog({ design, onClose, onMade }: Props) {
           {making.isError ? <Refusal>{describeError(making.error).detail}</Refusal> : undefined}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t('create.cancel')}
             </Button>
             <Button type="submit" loading={making.isPending}>
-              Create
+              {t('create.create')}
             </Button>
           </Group>
         </Stack>

@@ -1,3 +1,4 @@
+import { archiveFilesMessages } from '#messages/en/archive-files.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { literalOf } from '#core/openapi/syntax/render/literal.ts';
@@ -17,14 +18,16 @@ export function documentPath(title: string): string {
 
 /** What is wrong with the path of a new document, as a sentence; `undefined` when it is fine. */
 export function documentPathProblem(path: string, files: readonly string[]): string | undefined {
-  if (path === '') return 'Enter a file name, for example docs/guide.md.';
-  if (!/\.(?:md|markdown|html)$/iu.test(path)) return 'The name must end in .md or .html.';
+  const { t } = archiveFilesMessages;
+  const example = 'docs/guide.md';
+  if (path === '') return t('create.enterPath', { example });
+  if (!/\.(?:md|markdown|html)$/iu.test(path)) return t('create.extension');
   const parts = path.split('/');
   if (path.includes('\\') || parts.some((part) => ['', '.', '..'].includes(part.trim()))) {
-    return 'Enter a path inside the design’s folder, for example docs/guide.md.';
+    return t('create.outside', { example });
   }
   return files.some((file) => file.toLowerCase() === path.toLowerCase())
-    ? `${path} is already there. Choose another name.`
+    ? t('create.taken', { path })
     : undefined;
 }
 

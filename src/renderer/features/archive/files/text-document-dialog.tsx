@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveFilesMessages } from '#messages/en/archive-files.ts';
 import { Alert, Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,6 +25,7 @@ type Props = { file: TextFile; onClose: () => void };
 
 /** A document of the archive as text, with how its readers see it. Closing keeps what was typed. */
 export function TextDocumentDialog({ file, onClose }: Props) {
+  const t = useMessages(archiveFilesMessages);
   const opening = useQuery({
     queryKey: ['text-document', file.designId, file.path],
     queryFn: async () => {
@@ -39,11 +42,11 @@ export function TextDocumentDialog({ file, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal opened onClose={close} title={file.path} size={860}>
+    <Modal opened onClose={close} title={<bdi dir="ltr">{file.path}</bdi>} size={860}>
       {opening.isError ? (
         <ErrorState {...describeError(opening.error)} onRetry={() => void opening.refetch()} />
       ) : document === undefined ? (
-        <p className={classes['quiet']}>Reading the file…</p>
+        <p className={classes['quiet']}>{t('text.reading')}</p>
       ) : (
         <DocumentForm file={file} document={document} onClose={close} />
       )}
@@ -51,12 +54,8 @@ export function TextDocumentDialog({ file, onClose }: Props) {
   );
 }
 
-const views = [
-  { value: 'text', label: 'Text' },
-  { value: 'preview', label: 'Preview' },
-];
-
 function DocumentForm({ file, document, onClose }: Props & { document: TextDocument }) {
+  const t = useMessages(archiveFilesMessages);
   const queries = useQueryClient();
   const [view, setView] = useState('text');
   const isMarkdown = /\.(?:md|markdown)$/iu.test(file.path);
@@ -74,17 +73,21 @@ function DocumentForm({ file, document, onClose }: Props & { document: TextDocum
     <Stack gap="sm">
       {isMarkdown ? (
         <SegmentedControl
-          aria-label="Show the document as"
+          aria-label={t('text.showAs')}
           size="xs"
           style={{ alignSelf: 'flex-start' }}
-          data={views}
+          data={[
+            { value: 'text', label: t('text.text') },
+            { value: 'preview', label: t('text.preview') },
+          ]}
           value={view}
           onChange={setView}
         />
       ) : undefined}
       {view === 'text' ? (
         <Textarea
-          label={`Text of ${file.path}`}
+          label={t('text.textOf', { path: file.path })}
+          dir="auto"
           classNames={{ input: classes['text'] ?? '' }}
           data-autofocus
           autosize
@@ -101,40 +104,40 @@ function DocumentForm({ file, document, onClose }: Props & { document: TextDocum
           }}
         />
       ) : (
-        <section className={classes['documentPreview']} aria-label="Preview of the document">
+        <section className={classes['documentPreview']} aria-label={t('text.previewLabel')}>
           <Markdown text={text} topLevel={3} />
         </section>
       )}
       {problem === undefined ? undefined : problem.kind === 'changed' ? (
-        <Alert color="yellow" role="alert" title="Another program changed this file">
-          Nothing was overwritten. The other text stays in the file’s history if you keep yours.
+        <Alert color="yellow" role="alert" title={t('text.changed')}>
+          {t('text.changedText')}
           <Group gap="xs" mt="sm">
             <Button size="xs" variant="default" onClick={() => void settle('mine')}>
-              Keep mine
+              {t('text.mine')}
             </Button>
             <Button size="xs" variant="default" onClick={() => void settle('file')}>
-              Use the file’s
+              {t('text.useFile')}
             </Button>
           </Group>
         </Alert>
       ) : (
-        <Alert color="red" role="alert" title="Not saved">
-          {problem.detail} What you typed is still here.
+        <Alert color="red" role="alert" title={t('text.notSaved')}>
+          {t('text.notSavedText', { detail: problem.detail })}
         </Alert>
       )}
       <Group gap="xs" justify="flex-end">
         <output className={classes['state']}>
-          {unsaved ? 'Not saved yet. Closing keeps what you typed.' : 'Saved.'}
+          {unsaved ? t('text.unsaved') : t('text.saved')}
         </output>
         <Button variant="default" onClick={onClose}>
-          Close
+          {t('text.close')}
         </Button>
         <Button
           loading={saving}
           variant={unsaved ? 'filled' : 'default'}
           onClick={() => void save()}
         >
-          Save document
+          {t('text.save')}
         </Button>
       </Group>
     </Stack>

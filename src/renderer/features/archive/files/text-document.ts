@@ -1,3 +1,4 @@
+import { archiveFilesMessages } from '#messages/en/archive-files.ts';
 import { create } from 'zustand';
 import { spanOfChange } from '#core/text/common-ends.ts';
 import { usualLineBreakOf, withLineBreaks } from '#core/text/line-breaks.ts';
@@ -77,7 +78,12 @@ export async function openTextDocument(file: TextFile): Promise<void> {
         problem:
           problem === undefined
             ? undefined
-            : { kind: 'failed', detail: `Save soon: ${describeError(problem).detail}` },
+            : {
+                kind: 'failed',
+                detail: archiveFilesMessages.t('text.saveSoon', {
+                  detail: describeError(problem).detail,
+                }),
+              },
       }),
   });
   journals.set(idOf(file), journal);

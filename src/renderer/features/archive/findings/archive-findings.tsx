@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveMessages } from '#messages/en/archive.ts';
 import { Button, Loader, Menu } from '@mantine/core';
 import { IconCircleCheck, IconCut } from '@tabler/icons-react';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
@@ -30,6 +32,7 @@ type Props = {
 
 /** What a portal would say, with the ways to the places and what mends many at once. */
 export function ArchiveFindings({ design, check, status, canOpen, onOpen, rules }: Props) {
+  const t = useMessages(archiveMessages);
   const [trimming, setTrimming] = useState(false);
   const [wantsMuted, setListingMuted] = useState(false);
   const isListingMuted = wantsMuted && rules.muted.length > 0;
@@ -42,7 +45,7 @@ export function ArchiveFindings({ design, check, status, canOpen, onOpen, rules 
     <section className={classes['panel']} aria-labelledby="archive-findings">
       <div className={classes['head']}>
         <h2 id="archive-findings" tabIndex={-1} className={classes['heading']}>
-          Findings
+          {t('findings.heading')}
         </h2>
         {isOversized === true ? (
           <Button
@@ -51,7 +54,7 @@ export function ArchiveFindings({ design, check, status, canOpen, onOpen, rules 
             leftSection={<IconCut size={15} stroke={1.8} aria-hidden="true" />}
             onClick={() => setTrimming(true)}
           >
-            Trim examples
+            {t('trim.title')}
           </Button>
         ) : undefined}
         {rules.muted.length === 0 ? undefined : (
@@ -61,7 +64,7 @@ export function ArchiveFindings({ design, check, status, canOpen, onOpen, rules 
             aria-pressed={isListingMuted}
             onClick={() => setListingMuted(!isListingMuted)}
           >
-            {`${rules.muted.length.toLocaleString('en')} muted`}
+            {t('findings.muted', { count: rules.muted.length })}
           </Button>
         )}
       </div>
@@ -72,7 +75,7 @@ export function ArchiveFindings({ design, check, status, canOpen, onOpen, rules 
         <div className={classes['quiet']} role="alert">
           {describeFailure(status.error)}
           <Button size="compact-xs" variant="default" onClick={status.again}>
-            Check again
+            {t('findings.again')}
           </Button>
         </div>
       ) : undefined}
@@ -82,12 +85,12 @@ export function ArchiveFindings({ design, check, status, canOpen, onOpen, rules 
         </div>
       ) : check === undefined ? (
         status.kind === 'failed' ? (
-          <p className={classes['quiet']}>The files on disk were not checked.</p>
+          <p className={classes['quiet']}>{t('findings.notChecked')}</p>
         ) : undefined
       ) : check.findings.length === 0 ? (
         <p className={classes['quiet']}>
           <IconCircleCheck size={16} stroke={1.8} aria-hidden="true" className={classes['ok']} />
-          No problems found.
+          {t('findings.none')}
         </p>
       ) : (
         <FindingsWithMenu
@@ -106,6 +109,7 @@ type FindingsProps = Pick<Props, 'rules' | 'canOpen' | 'onOpen'> & { findings: F
 
 /** The findings; those of the design itself can be muted from their menus. */
 function FindingsWithMenu({ findings, rules, canOpen, onOpen }: FindingsProps) {
+  const t = useMessages(archiveMessages);
   const [menu, setMenu] = useState<{ of: Finding; place: FindingMenuPlace }>();
   const shown = useRef<HTMLDivElement>(null);
   /** Whether the keyboard is elsewhere, and stays there. */
@@ -121,10 +125,15 @@ function FindingsWithMenu({ findings, rules, canOpen, onOpen }: FindingsProps) {
   const openMenu = useCallback(
     (of: Finding, from: HTMLElement, at?: MouseEvent) => {
       const box = from.getBoundingClientRect();
+      const isMirrored = getComputedStyle(from).direction === 'rtl';
       const finding = rules.ownOf(of);
       hasLeft.current = false;
       row.current = rowsIn(shown.current).findIndex((one) => one.contains(from));
-      const place = { from, x: at?.clientX ?? box.left, y: at?.clientY ?? box.bottom };
+      const place = {
+        from,
+        x: at?.clientX ?? (isMirrored ? box.right : box.left),
+        y: at?.clientY ?? box.bottom,
+      };
       if (finding !== undefined) setMenu({ of, place: { ...place, finding } });
     },
     [rules],
@@ -155,7 +164,7 @@ function FindingsWithMenu({ findings, rules, canOpen, onOpen }: FindingsProps) {
                 onOpen(menu.of);
               }}
             >
-              Go to
+              {t('findings.goTo')}
             </Menu.Item>
           ) : undefined}
         </FindingMenu>
@@ -170,8 +179,8 @@ function rowsIn(list: HTMLElement | null): HTMLElement[] {
 
 function describeFailure(error: Error): string {
   return error instanceof ApiError && error.code === 'cancelled'
-    ? 'These results are from an earlier check: the new one was cancelled.'
-    : `These results are from an earlier check: the new one failed. ${describeError(error).detail}`;
+    ? archiveMessages.t('findings.cancelled')
+    : archiveMessages.t('findings.failed', { detail: describeError(error).detail });
 }
 
 type CheckUnderWayProps = {
@@ -182,16 +191,17 @@ type CheckUnderWayProps = {
 
 /** Says that the design is being checked, for how long by now, and lets it be called off. */
 function CheckUnderWay({ again, onCancel }: CheckUnderWayProps) {
+  const t = useMessages(archiveMessages);
   const [since] = useState(() => new Date().toISOString());
   const seconds = useSecondsSince(since);
   if (again && seconds < 1) return undefined;
   return (
     <div className={classes['quiet']}>
       <Loader size={14} aria-hidden="true" />
-      <output>{again ? 'Checking again…' : 'Checking the files on disk…'}</output>
+      <output>{again ? t('findings.checkingAgain') : t('findings.checking')}</output>
       <Elapsed since={since} />
       <Button size="compact-xs" variant="default" onClick={onCancel}>
-        Cancel
+        {t('cancel')}
       </Button>
     </div>
   );

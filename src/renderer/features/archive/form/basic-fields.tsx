@@ -1,3 +1,6 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveFormMessages } from '#messages/en/archive-form.ts';
+import type { ReactNode } from 'react';
 import { Anchor } from '@mantine/core';
 import { LIFECYCLES, STATUSES } from '#core/archive/overview/choices.ts';
 import { SPEC_EXTENSIONS } from '#core/archive/overview/read-path.ts';
@@ -10,16 +13,17 @@ import { setValue, textAt } from './written-values.ts';
 
 /** Who the API is, and where its OpenAPI document lies. */
 export function BasicFields() {
+  const t = useMessages(archiveFormMessages);
   const place = usePlaces();
   return (
     <>
-      <TextEntry at={place('name')} label="Name" required />
+      <TextEntry at={place('name')} label={t('field.name')} required />
       <div className={classes['pair']}>
         <div>
           <TextEntry
             at={place('slug')}
-            label="Slug"
-            description="Its short name in URLs"
+            label={t('field.slug')}
+            description={t('field.slugNote')}
             required
           />
           <SlugOffer />
@@ -27,8 +31,8 @@ export function BasicFields() {
         <div>
           <TextEntry
             at={place('version')}
-            label="Version"
-            description="As in the document, for example 1.2.0"
+            label={t('field.version')}
+            description={t('field.versionNote', { example: '1.2.0' })}
             required
           />
           <VersionOffer at={place('version')} />
@@ -36,72 +40,78 @@ export function BasicFields() {
       </div>
       <TextEntry
         at={place('summary')}
-        label="Summary"
-        description="One sentence for the catalog"
+        label={t('field.summary')}
+        description={t('field.summaryNote')}
         isLong
       />
       <div className={classes['pair']}>
-        <ChoiceEntry at={place('status')} label="Status" choices={STATUSES} />
-        <ChoiceEntry at={place('lifecycle')} label="Lifecycle" choices={LIFECYCLES} />
+        <ChoiceEntry
+          at={place('status')}
+          label={t('field.status')}
+          choices={STATUSES}
+          labelOf={(status) => t(`status.${status}`)}
+        />
+        <ChoiceEntry
+          at={place('lifecycle')}
+          label={t('field.lifecycle')}
+          choices={LIFECYCLES}
+          labelOf={(lifecycle) => t(`lifecycle.${lifecycle}`)}
+        />
       </div>
       <div className={classes['pair']}>
         <PathEntry
           at={place('spec')}
-          label="OpenAPI document"
+          label={t('field.spec')}
           extensions={SPEC_EXTENSIONS}
           required
         />
-        <TextEntry at={place('locale')} label="Language" placeholder="en" />
+        <TextEntry at={place('locale')} label={t('field.language')} placeholder="en" />
       </div>
-      <TextListEntry at={place('tags')} label="Tags" />
+      <TextListEntry at={place('tags')} label={t('field.tags')} />
     </>
   );
 }
 
 /** The slug that the name suggests, in one click. */
 function SlugOffer() {
+  const t = useMessages(archiveFormMessages);
   const { root, change } = useForm();
   const place = usePlaces();
   const suggested = suggestSlug(textAt(root, place('name')));
   if (suggested === '' || suggested === textAt(root, place('slug'))) return undefined;
+  const use = (text: ReactNode) => (
+    <Offer onTake={() => change([setValue(place('slug'), suggested)], 'offer/slug')}>{text}</Offer>
+  );
   return (
     <p className={formClasses['offer']}>
-      <Anchor
-        component="button"
-        type="button"
-        inherit
-        underline="always"
-        onClick={() => change([setValue(place('slug'), suggested)], 'suggested slug')}
-      >
-        {`Use ${suggested}`}
-      </Anchor>
-      {' from the name.'}
+      {t.rich('offer.slug', {
+        slug: suggested,
+        use,
+      })}
     </p>
   );
 }
 
 /** Where the document has another version: each of the two, in one click, in the other place. */
 function VersionOffer({ at }: { at: string }) {
+  const t = useMessages(archiveFormMessages);
   const { root, change, isWrong, specVersion, writeSpecVersion } = useForm();
   const version = textAt(root, at);
   if (specVersion === null || specVersion === version) return undefined;
+  const use = (text: ReactNode) => (
+    <Offer onTake={() => change([setValue(at, specVersion)], 'offer/version')}>{text}</Offer>
+  );
+  const write = (text: ReactNode) => <Offer onTake={() => writeSpecVersion(version)}>{text}</Offer>;
   return (
     <p className={formClasses['offer']}>
-      {`The document says ${specVersion}. `}
-      <Offer onTake={() => change([setValue(at, specVersion)], 'version of the document')}>
-        {`Use ${specVersion} here`}
-      </Offer>
-      {isWrong(at) ? undefined : (
-        <>
-          {' or '}
-          <Offer onTake={() => writeSpecVersion(version)}>{`write ${version} there`}</Offer>
-        </>
-      )}
+      {isWrong(at)
+        ? t.rich('offer.version', { version: specVersion, use })
+        : t.rich('offer.versions', { version: specVersion, own: version, use, write })}
     </p>
   );
 }
 
-function Offer({ children, onTake }: { children: string; onTake: () => void }) {
+function Offer({ children, onTake }: { children: ReactNode; onTake: () => void }) {
   return (
     <Anchor component="button" type="button" inherit underline="always" onClick={onTake}>
       {children}

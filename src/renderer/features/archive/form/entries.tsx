@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveFormMessages } from '#messages/en/archive-form.ts';
 import { Textarea, TextInput, TagsInput, Select, Autocomplete } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import {
@@ -27,6 +29,11 @@ type Props = {
   isAmount?: boolean;
 };
 
+/** What a field of an entry is called where nothing around it is seen: `Title of link 1`. */
+export function nameOf(field: string, entry: string): string {
+  return archiveFormMessages.t('of', { field, entry });
+}
+
 /** A text of overview.json. */
 export function TextEntry({
   at,
@@ -45,6 +52,7 @@ export function TextEntry({
     'aria-label': name,
     placeholder,
     required,
+    dir: 'auto',
     'data-pointer': at,
     description: warningAt(at) ?? description,
     error: errorAt(at),
@@ -73,6 +81,7 @@ const COMMA = [','];
 
 /** A list of short texts. */
 export function TextListEntry({ at, label, name, splitChars = COMMA }: TextListEntryProps) {
+  const t = useMessages(archiveFormMessages);
   const { root, errorAt, change } = useForm();
   // What is typed is no entry before Enter: until then undo is the field's own.
   const [typed, setTyped] = useState('');
@@ -81,7 +90,7 @@ export function TextListEntry({ at, label, name, splitChars = COMMA }: TextListE
     <TagsInput
       label={label}
       aria-label={name}
-      description="Press Enter after each"
+      description={t('tool.pressEnter')}
       data-pointer={at}
       data-typed={typed !== ''}
       searchValue={typed}
@@ -94,44 +103,42 @@ export function TextListEntry({ at, label, name, splitChars = COMMA }: TextListE
   );
 }
 
-type ChoiceEntryProps = {
+type ChoiceEntryProps<Choice extends string> = {
   at: string;
   label: string;
   name?: string;
-  choices: readonly string[];
-  /** What the choices are called, where not by their own words. */
-  labels?: Readonly<Record<string, string>>;
+  choices: readonly Choice[];
+  /** What a choice is called. */
+  labelOf: (choice: Choice) => string;
   required?: boolean;
 };
 
-function capitalised(word: string) {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
 /** One of a few words; another one that the file has stays choosable. */
-export function ChoiceEntry({
+export function ChoiceEntry<Choice extends string>({
   at,
   label,
   name,
   choices,
-  labels,
+  labelOf,
   required = false,
-}: ChoiceEntryProps) {
+}: ChoiceEntryProps<Choice>) {
+  const t = useMessages(archiveFormMessages);
   const { root, errorAt, change } = useForm();
   const value = textAt(root, at);
-  const known = choices.map((choice) => ({
+  const known: { value: string; label: string }[] = choices.map((choice) => ({
     value: choice,
-    label: labels?.[choice] ?? capitalised(choice),
+    label: labelOf(choice),
   }));
-  const own = value === '' || choices.includes(value) ? [] : [{ value, label: value }];
+  const isKnown = value === '' || known.some((one) => one.value === value);
+  const own = isKnown ? [] : [{ value, label: value }];
   return (
     <Select
       label={label}
       aria-label={name}
-      placeholder="Not set"
+      placeholder={t('tool.notSet')}
       required={required}
       clearable={!required}
-      clearButtonProps={{ 'aria-label': `Clear the ${label.toLowerCase()}` }}
+      clearButtonProps={{ 'aria-label': t('tool.clear', { field: label.toLowerCase() }) }}
       data-pointer={at}
       data={[...known, ...own]}
       error={errorAt(at)}
@@ -169,6 +176,7 @@ export function SuggestedEntry({
       placeholder={placeholder ?? ''}
       required={required}
       data-pointer={at}
+      dir="auto"
       spellCheck={false}
       data={[...options]}
       limit={MOST_OPTIONS}
@@ -207,6 +215,7 @@ export function NumberEntry({ at, label, name }: NumberEntryProps) {
       label={label}
       aria-label={name}
       inputMode="decimal"
+      dir="auto"
       data-pointer={at}
       error={errorAt(at)}
       value={text}

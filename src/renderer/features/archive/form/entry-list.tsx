@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveFormMessages } from '#messages/en/archive-form.ts';
 import { ActionIcon, Box, Button, Fieldset } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -15,17 +17,22 @@ import { objectItems, setValue } from './written-values.ts';
 type Props = {
   at: string;
   legend: string;
-  /** What one item is called: `document`. */
-  item: string;
+  /** What an item is called, by its number from 1 on: `document 1`. */
+  entryName: (number: number) => string;
+  /** What the button says that adds one: `Add document`. */
+  addLabel: string;
   /** A new item, with the fields that it must have. */
   blank: Record<string, unknown>;
   /** Reads what is not written as a list of objects; the first change writes it as one. */
   listed?: (value: unknown) => unknown[];
-  children: (at: string, index: number) => ReactNode;
+  /** The fields of an item, and what it is called. */
+  children: (at: string, entry: string) => ReactNode;
 };
 
 /** A list of objects: each item with its fields, to be added, moved and removed. */
-export function EntryList({ at, legend, item, blank, listed, children }: Props) {
+export function EntryList(props: Props) {
+  const { at, legend, entryName, addLabel, blank, listed, children } = props;
+  const t = useMessages(archiveFormMessages);
   const outer = useForm();
   const written = valueAt(outer.root, at) ?? undefined;
   const isListed = written === undefined || objectItems(written) !== undefined;
@@ -72,7 +79,7 @@ export function EntryList({ at, legend, item, blank, listed, children }: Props) 
         <FieldErrors at={at} />
         {items.map((_item, index) => {
           const place = joinPointer(at, index);
-          const which = `${item} ${index + 1}`;
+          const which = entryName(index + 1);
           return (
             <Box
               component="fieldset"
@@ -84,7 +91,7 @@ export function EntryList({ at, legend, item, blank, listed, children }: Props) 
               }}
             >
               <div className={classes['fields']}>
-                {children(place, index)}
+                {children(place, which)}
                 <FieldErrors at={place} />
               </div>
               <div className={classes['tools']}>
@@ -92,13 +99,13 @@ export function EntryList({ at, legend, item, blank, listed, children }: Props) 
                   <>
                     {' '}
                     <Tool
-                      label={`Move ${which} up`}
+                      label={t('tool.moveUp', { entry: which })}
                       isOff={index === 0}
                       icon={<IconArrowUp size={15} stroke={1.8} />}
                       onUse={() => move(index, index - 1)}
                     />
                     <Tool
-                      label={`Move ${which} down`}
+                      label={t('tool.moveDown', { entry: which })}
                       isOff={index === items.length - 1}
                       icon={<IconArrowDown size={15} stroke={1.8} />}
                       onUse={() => move(index, index + 1)}
@@ -106,7 +113,7 @@ export function EntryList({ at, legend, item, blank, listed, children }: Props) 
                   </>
                 ) : undefined}{' '}
                 <Tool
-                  label={`Remove ${which}`}
+                  label={t('tool.remove', { entry: which })}
                   icon={<IconTrash size={15} stroke={1.8} />}
                   onUse={() => remove(index)}
                 />
@@ -121,7 +128,7 @@ export function EntryList({ at, legend, item, blank, listed, children }: Props) 
           data-pointer={at}
           onClick={add}
         >
-          {`Add ${item}`}
+          {addLabel}
         </Button>
       </Fieldset>
     </FormContext>

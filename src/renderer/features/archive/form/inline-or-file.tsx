@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveFormMessages } from '#messages/en/archive-form.ts';
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { extensionOf } from '#core/archive/paths.ts';
@@ -10,8 +12,7 @@ import { setValue } from './written-values.ts';
 
 type Props = {
   at: string;
-  /** What it is, as a heading says it. */
-  what: string;
+  what: 'changelog' | 'pricing' | 'sdks';
   extensions: readonly string[];
   /** The file that is suggested where the folder has none that fits. */
   usualFile: string;
@@ -22,6 +23,7 @@ type Props = {
 
 /** A part that overview.json holds itself, or that lies in a file of its own, or that is not there. */
 export function InlineOrFile({ at, what, extensions, usualFile, blank, children }: Props) {
+  const t = useMessages(archiveFormMessages);
   const { root, files, change } = useForm();
   const id = useId();
   const value = valueAt(root, at) ?? undefined;
@@ -37,27 +39,27 @@ export function InlineOrFile({ at, what, extensions, usualFile, blank, children 
   return (
     <>
       <div>
-        <span id={id} className="visually-hidden">{`Where the ${what} is`}</span>
+        <span id={id} className="visually-hidden">
+          {t(`part.where.${what}`)}
+        </span>
         <SegmentedControl
           aria-labelledby={id}
           size="xs"
           data={[
-            { value: 'none', label: 'None' },
-            { value: 'inline', label: 'In overview.json' },
-            { value: 'file', label: 'In a file' },
+            { value: 'none', label: t('part.none') },
+            { value: 'inline', label: t('part.inline') },
+            { value: 'file', label: t('part.file') },
           ]}
           value={kind}
           onChange={choose}
         />
-        {kind === 'file' ? (
-          <p className={classes['note']}>A file in the design’s folder.</p>
-        ) : undefined}
+        {kind === 'file' ? <p className={classes['note']}>{t('part.fileNote')}</p> : undefined}
       </div>
       {kind === 'file' ? (
         <PathEntry
           at={at}
-          label="File"
-          name={`File of the ${what}`}
+          label={t('field.file')}
+          name={t(`part.fileOf.${what}`)}
           extensions={extensions}
           required
         />

@@ -1,3 +1,6 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveMessages } from '#messages/en/archive.ts';
+import { archiveFormMessages } from '#messages/en/archive-form.ts';
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,12 +18,13 @@ import { setValue } from './written-values.ts';
 
 /** Name, summary and documents in other languages. */
 export function LanguageFields() {
+  useMessages(archiveMessages);
   const { root } = useForm();
   const at = usePlaces()('locales');
   const locales = valueAt(root, at);
   const tags = isRecord(locales) ? Object.keys(locales) : [];
   return (
-    <Section id="section-languages" title="Other languages">
+    <Section id="section-languages" title={archiveMessages.t('sections.languages')}>
       <FieldErrors at={at} />
       {tags.map((tag) => (
         <LanguageTexts key={tag} at={joinPointer(at, tag)} tag={tag} isOnly={tags.length === 1} />
@@ -33,21 +37,26 @@ export function LanguageFields() {
 type TextsProps = { at: string; tag: string; isOnly: boolean };
 
 function LanguageTexts({ at, tag, isOnly }: TextsProps) {
+  const t = useMessages(archiveFormMessages);
   const { change } = useForm();
   const owner = at.slice(0, at.lastIndexOf('/'));
   return (
-    <fieldset className={classes['item']} aria-label={`Language ${tag}`}>
+    <fieldset className={classes['item']} aria-label={t('language.group', { tag })}>
       <div className={classes['fields']}>
         <LanguageTag at={at} tag={tag} />
         <FieldErrors at={at} />
-        <TextEntry at={joinPointer(at, 'name')} label="Name" name={`Name in ${tag}`} />
+        <TextEntry
+          at={joinPointer(at, 'name')}
+          label={t('field.name')}
+          name={t('language.name', { tag })}
+        />
         <TextEntry
           at={joinPointer(at, 'summary')}
-          label="Summary"
-          name={`Summary in ${tag}`}
+          label={t('field.summary')}
+          name={t('language.summary', { tag })}
           isLong
         />
-        <DocumentList at={joinPointer(at, 'docs')} of={`${tag} `} />
+        <DocumentList at={joinPointer(at, 'docs')} tag={tag} />
         <Group>
           <Button
             variant="subtle"
@@ -56,7 +65,7 @@ function LanguageTexts({ at, tag, isOnly }: TextsProps) {
               change([{ kind: 'remove', pointer: isOnly ? owner : at }], `remove ${at}`)
             }
           >
-            {`Remove language ${tag}`}
+            {t('tool.removeLanguage', { tag })}
           </Button>
         </Group>
       </div>
@@ -65,13 +74,14 @@ function LanguageTexts({ at, tag, isOnly }: TextsProps) {
 }
 
 function AddLanguage({ at, tags }: { at: string; tags: readonly string[] }) {
+  const t = useMessages(archiveFormMessages);
   const { change } = useForm();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const add = () => {
     const tag = typed.trim();
-    if (tag === '') setError('Enter a language first, for example de or pt-BR.');
-    else if (tags.includes(tag)) setError(`${tag} is already in the list.`);
+    if (tag === '') setError(t('language.enterFirst'));
+    else if (tags.includes(tag)) setError(t('language.taken', { tag }));
     else {
       change([setValue(joinPointer(at, tag), {})], `add ${at} ${tag}`);
       setTyped('');
@@ -82,7 +92,7 @@ function AddLanguage({ at, tags }: { at: string; tags: readonly string[] }) {
     <Group gap="xs" align="flex-start">
       <TextInput
         size="xs"
-        aria-label="Language to add"
+        aria-label={t('language.toAdd')}
         placeholder="de"
         data-pointer={at}
         error={error}
@@ -103,7 +113,7 @@ function AddLanguage({ at, tags }: { at: string; tags: readonly string[] }) {
         leftSection={<IconPlus size={14} aria-hidden="true" />}
         onClick={add}
       >
-        Add language
+        {t('add.language')}
       </Button>
     </Group>
   );
@@ -111,6 +121,7 @@ function AddLanguage({ at, tags }: { at: string; tags: readonly string[] }) {
 
 /** The tag of a language, which is a key: it is written when the field is left, so that no tag on the way is in its way. */
 function LanguageTag({ at, tag }: { at: string; tag: string }) {
+  const t = useMessages(archiveFormMessages);
   const { root, change } = useForm();
   const [typed, setTyped] = useState<string>();
   const [isTyping, setTyping] = useState(false);
@@ -125,16 +136,16 @@ function LanguageTag({ at, tag }: { at: string; tag: string }) {
   };
   return (
     <TextInput
-      label="Language tag"
-      aria-label={`Language tag ${tag}`}
+      label={t('field.languageTag')}
+      aria-label={t('language.tag', { tag })}
       required
       error={
         isTyping
           ? undefined
           : wanted === ''
-            ? 'Enter a language tag, for example de or pt-BR.'
+            ? t('language.enterTag')
             : isTaken
-              ? `${wanted} is already in the list.`
+              ? t('language.taken', { tag: wanted })
               : undefined
       }
       value={typed ?? tag}

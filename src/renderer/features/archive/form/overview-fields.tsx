@@ -1,3 +1,6 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveFormMessages } from '#messages/en/archive-form.ts';
+import { archiveMessages } from '#messages/en/archive.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { ChangelogFields } from './changelog-fields.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -9,16 +12,17 @@ import { usePlaces } from './form-context.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { EntryList } from './entry-list.tsx';
 import classes from './form.module.css';
-import { SuggestedEntry, TextEntry } from './entries.tsx';
+import { nameOf, SuggestedEntry, TextEntry } from './entries.tsx';
 import { listedLinks } from './written-values.ts';
 
 /** All of overview.json. */
 export function OverviewFields() {
+  const t = useMessages(archiveMessages);
   const place = usePlaces();
   return (
     <>
       <BasicFields />
-      <Section id="section-documents" title="Links and documents">
+      <Section id="section-documents" title={t('sections.documents')}>
         <LinkList at={place('links')} />
         <DocumentList at={place('docs')} />
       </Section>
@@ -35,27 +39,35 @@ const BLANK = { title: '', url: '' };
 
 /** Links to web and mail addresses. */
 function LinkList({ at }: { at: string }) {
+  const t = useMessages(archiveFormMessages);
   return (
-    <EntryList at={at} legend="Links" item="link" blank={BLANK} listed={listedLinks}>
-      {(place, index) => (
+    <EntryList
+      at={at}
+      legend={t('legend.links')}
+      entryName={(number) => t('entry.link', { number })}
+      addLabel={t('add.link')}
+      blank={BLANK}
+      listed={listedLinks}
+    >
+      {(place, entry) => (
         <>
           <TextEntry
             at={joinPointer(place, 'url')}
-            label="Address"
-            name={`Address of link ${index + 1}`}
+            label={t('field.address')}
+            name={nameOf(t('field.address'), entry)}
             placeholder="https://…"
             required
           />
           <div className={classes['row']}>
             <TextEntry
               at={joinPointer(place, 'title')}
-              label="Title"
-              name={`Title of link ${index + 1}`}
+              label={t('field.title')}
+              name={nameOf(t('field.title'), entry)}
             />
             <SuggestedEntry
               at={joinPointer(place, 'rel')}
-              label="Relation"
-              name={`Relation of link ${index + 1}`}
+              label={t('field.relation')}
+              name={nameOf(t('field.relation'), entry)}
               placeholder="support"
               options={RELATIONS}
             />

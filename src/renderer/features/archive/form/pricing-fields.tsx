@@ -1,6 +1,16 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveMessages } from '#messages/en/archive.ts';
+import { archiveFormMessages } from '#messages/en/archive-form.ts';
 import { PRICING_MODELS, PRICE_INTERVALS } from '#core/archive/overview/choices.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
-import { ChoiceEntry, SuggestedEntry, NumberEntry, TextEntry, TextListEntry } from './entries.tsx';
+import {
+  ChoiceEntry,
+  nameOf,
+  SuggestedEntry,
+  NumberEntry,
+  TextEntry,
+  TextListEntry,
+} from './entries.tsx';
 import { EntryList } from './entry-list.tsx';
 import { FieldErrors } from './field-errors.tsx';
 import classes from './form.module.css';
@@ -14,9 +24,10 @@ import { describeLimit, setValue, textAt } from './written-values.ts';
 
 /** What the API costs, in overview.json or in a JSON file. */
 export function PricingFields() {
+  const t = useMessages(archiveFormMessages);
   const at = usePlaces()('pricing');
   return (
-    <Section id="section-pricing" title="Pricing">
+    <Section id="section-pricing" title={archiveMessages.t('sections.pricing')}>
       <InlineOrFile
         at={at}
         what="pricing"
@@ -28,63 +39,76 @@ export function PricingFields() {
         <div className={classes['row']}>
           <ChoiceEntry
             at={joinPointer(at, 'model')}
-            label="Model"
-            name="Model of the pricing"
+            label={t('field.model')}
+            name={t('field.pricingModel')}
             choices={PRICING_MODELS}
+            labelOf={(model) => t(`model.${model}`)}
             required
           />
           <SuggestedEntry
             at={joinPointer(at, 'currency')}
-            label="Currency"
+            label={t('field.currency')}
             placeholder="USD"
             options={Intl.supportedValuesOf('currency')}
           />
         </div>
         <EntryList
           at={joinPointer(at, 'plans')}
-          legend="Plans"
-          item="plan"
+          legend={t('legend.plans')}
+          entryName={(number) => t('entry.plan', { number })}
+          addLabel={t('add.plan')}
           blank={{ id: '', name: '' }}
         >
-          {(place, index) => <PlanFields at={place} which={`plan ${index + 1}`} />}
+          {(place, plan) => <PlanFields at={place} which={plan} />}
         </EntryList>
       </InlineOrFile>
     </Section>
   );
 }
 
-const INTERVALS: Readonly<Record<string, string>> = {
-  month: 'Per month',
-  year: 'Per year',
-  once: 'Once',
-  unit: 'Per unit',
-};
 const METRICS = ['requests', 'seats', 'projects', 'storage', 'bandwidth'];
 const PERIODS = ['second', 'minute', 'hour', 'day', 'month', 'year'];
 
 /** One plan: what it is called, costs, allows and includes. */
 function PlanFields({ at, which }: { at: string; which: string }) {
+  const t = useMessages(archiveFormMessages);
   const field = (key: string) => joinPointer(at, key);
   return (
     <>
       <div className={classes['row']}>
-        <TextEntry at={field('name')} label="Name" name={`Name of ${which}`} required />
-        <TextEntry at={field('id')} label="Id" name={`Id of ${which}`} placeholder="pro" required />
+        <TextEntry
+          at={field('name')}
+          label={t('field.name')}
+          name={nameOf(t('field.name'), which)}
+          required
+        />
+        <TextEntry
+          at={field('id')}
+          label={t('field.id')}
+          name={nameOf(t('field.id'), which)}
+          placeholder="pro"
+          required
+        />
       </div>
-      <TextEntry at={field('description')} label="Description" name={`Description of ${which}`} />
+      <TextEntry
+        at={field('description')}
+        label={t('field.description')}
+        name={nameOf(t('field.description'), which)}
+      />
       <Price at={field('price')} which={which} />
       <EntryList
         at={field('limits')}
-        legend="Limits"
-        item={`limit of ${which}`}
+        legend={t('legend.limits')}
+        entryName={(number) => t('entry.limit', { number, plan: which })}
+        addLabel={t('add.limit', { plan: which })}
         blank={{ metric: '', value: 0 }}
       >
-        {(place, index) => <LimitFields at={place} which={`limit ${index + 1} of ${which}`} />}
+        {(place, limit) => <LimitFields at={place} which={limit} />}
       </EntryList>
       <TextListEntry
         at={field('features')}
-        label="Features"
-        name={`Features of ${which}`}
+        label={t('field.features')}
+        name={nameOf(t('field.features'), which)}
         splitChars={[]}
       />
     </>
@@ -92,6 +116,7 @@ function PlanFields({ at, which }: { at: string; which: string }) {
 }
 
 function Price({ at, which }: { at: string; which: string }) {
+  const t = useMessages(archiveFormMessages);
   const { root, change } = useForm();
   const pricing = usePlaces()('pricing');
   const currency = textAt(root, joinPointer(pricing, 'currency'));
@@ -105,7 +130,7 @@ function Price({ at, which }: { at: string; which: string }) {
           data-pointer={at}
           onClick={() => change([setValue(at, price)], `add ${at}`)}
         >
-          {`Add price of ${which}`}
+          {t('add.price', { plan: which })}
         </Button>
       </div>
     );
@@ -116,8 +141,8 @@ function Price({ at, which }: { at: string; which: string }) {
       <div className={classes['row']}>
         <TextEntry
           at={joinPointer(at, 'amount')}
-          label="Price"
-          name={`Price of ${which}`}
+          label={t('field.price')}
+          name={nameOf(t('field.price'), which)}
           placeholder="29.00"
           unit={currency}
           isAmount
@@ -125,17 +150,17 @@ function Price({ at, which }: { at: string; which: string }) {
         />
         <ChoiceEntry
           at={joinPointer(at, 'interval')}
-          label="Interval"
-          name={`Interval of ${which}`}
+          label={t('field.interval')}
+          name={nameOf(t('field.interval'), which)}
           choices={PRICE_INTERVALS}
-          labels={INTERVALS}
+          labelOf={(interval) => t(`interval.${interval}`)}
           required
         />
       </div>
       <FieldErrors at={at} />
       <div>
         <Button variant="subtle" size="xs" onClick={() => change(remove, `remove ${at}`)}>
-          {`Remove price of ${which}`}
+          {t('tool.removePrice', { plan: which })}
         </Button>
       </div>
     </>
@@ -144,24 +169,29 @@ function Price({ at, which }: { at: string; which: string }) {
 
 /** A quota or a rate: so many of what, in which time. */
 function LimitFields({ at, which }: { at: string; which: string }) {
+  const t = useMessages(archiveFormMessages);
   const { root } = useForm();
   const read = describeLimit(valueAt(root, at));
   return (
     <>
       <div className={classes['row']}>
-        <NumberEntry at={joinPointer(at, 'value')} label="Value" name={`Value of ${which}`} />
+        <NumberEntry
+          at={joinPointer(at, 'value')}
+          label={t('field.value')}
+          name={nameOf(t('field.value'), which)}
+        />
         <SuggestedEntry
           at={joinPointer(at, 'metric')}
-          label="Metric"
-          name={`Metric of ${which}`}
+          label={t('field.metric')}
+          name={nameOf(t('field.metric'), which)}
           placeholder="requests"
           options={METRICS}
           required
         />
         <SuggestedEntry
           at={joinPointer(at, 'period')}
-          label="Period"
-          name={`Period of ${which}`}
+          label={t('field.period')}
+          name={nameOf(t('field.period'), which)}
           placeholder="month"
           options={PERIODS}
         />

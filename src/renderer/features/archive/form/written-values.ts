@@ -1,14 +1,17 @@
+import { archiveFormMessages } from '#messages/en/archive-form.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 
 /** Where a new member goes: behind those that stand before it here. One order serves for all objects of the format. */
-const ORDER = (
-  'rel role id language name slug version date type title path url summary description body breaking status locale ' +
-  'lifecycle tags links spec install repository docs changelog pricing sdks locales model currency plans amount ' +
-  'interval metric value period price limits features'
-).split(' ');
+// oxlint-disable-next-line portolan/texts-in-messages -- names of members
+const ORDER = `
+  rel role id language name slug version date type title path url summary description body breaking status locale
+  lifecycle tags links spec install repository docs changelog pricing sdks locales model currency plans amount interval metric value period price limits features
+`
+  .trim()
+  .split(/\s+/u);
 
 /** Gives a place a value. */
 export function setValue(pointer: string, value: unknown): SpecChange {
@@ -109,6 +112,8 @@ export function describeLimit(limit: unknown): string | undefined {
   if (typeof metric !== 'string' || metric.trim() === '' || typeof value !== 'number') {
     return undefined;
   }
-  const per = typeof period === 'string' && period.trim() !== '' ? ` per ${period}` : '';
-  return `${value.toLocaleString('en')} ${metric}${per}`;
+  const { t } = archiveFormMessages;
+  return typeof period === 'string' && period.trim() !== ''
+    ? t('limit.perPeriod', { value, metric, period })
+    : t('limit.whole', { value, metric });
 }

@@ -1,7 +1,8 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveMessages } from '#messages/en/archive.ts';
 import { Button, Group, SegmentedControl, Textarea } from '@mantine/core';
 import { useState, useMemo } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
 import { StepButton } from '#renderer/components/step-button.tsx';
 import { useStepKeys } from '#renderer/components/use-step-keys.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
@@ -22,13 +23,9 @@ import { FindingList } from '#renderer/components/finding-list.tsx';
 import { focusTextPlace } from '#renderer/features/archive/form/focus-field.ts';
 import { useCommands, useStepCommands } from '#renderer/commands/command-registry.ts';
 
-const views = [
-  { value: 'form', label: 'Form' },
-  { value: 'text', label: 'Text' },
-];
-
 /** overview.json as a form or as text, and what came of saving it. */
 export function OverviewPanel({ overview }: { overview: OverviewForm }) {
+  const t = useMessages(archiveMessages);
   const { state, draft, form, design, isMissing } = overview;
   const [view, setView] = useState('form');
   const shown = form === undefined ? 'text' : view;
@@ -41,9 +38,9 @@ export function OverviewPanel({ overview }: { overview: OverviewForm }) {
     <section className={classes['panel']} aria-labelledby="overview-form">
       <div className={classes['head']}>
         <h2 id="overview-form" tabIndex={-1} className={classes['heading']}>
-          Overview
+          {t('overview.heading')}
           <span className={classes['aside']}>
-            {isMissing ? 'There is no overview.json yet' : 'overview.json'}
+            {isMissing ? t('overview.missing') : 'overview.json'}
           </span>
         </h2>
         {draft === undefined ? undefined : (
@@ -51,9 +48,12 @@ export function OverviewPanel({ overview }: { overview: OverviewForm }) {
             <StepButton kind="undo" name={undo} onStep={steps.undo} />
             <StepButton kind="redo" name={redo} onStep={steps.redo} />
             <SegmentedControl
-              aria-label="Show overview.json as"
+              aria-label={t('overview.showAs')}
               size="xs"
-              data={views}
+              data={[
+                { value: 'form', label: t('overview.form') },
+                { value: 'text', label: t('overview.text') },
+              ]}
               value={shown}
               disabled={form === undefined}
               onChange={setView}
@@ -98,13 +98,14 @@ export function OverviewPanel({ overview }: { overview: OverviewForm }) {
       ) : state.kind === 'unread' ? (
         <ErrorState {...describeError(state.error)} onRetry={overview.readAgain} />
       ) : (
-        <p className={classes['quiet']}>Reading overview.json…</p>
+        <p className={classes['quiet']}>{t('overview.reading')}</p>
       )}
     </section>
   );
 }
 
 function SaveBar({ overview }: { overview: OverviewForm }) {
+  const t = useMessages(archiveMessages);
   const { draft, design, findings, isDirty, isMissing } = overview;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return (
@@ -114,15 +115,15 @@ function SaveBar({ overview }: { overview: OverviewForm }) {
         variant={isDirty ? 'filled' : 'default'}
         loading={draft?.saving === true}
       >
-        {isMissing ? 'Create overview' : 'Save overview'}
+        {isMissing ? t('overview.create') : t('overview.save')}
       </Button>
       {isDirty && !isMissing ? (
         <Button variant="subtle" onClick={() => discardDraft(design.id)}>
-          Discard changes
+          {t('overview.discard')}
         </Button>
       ) : undefined}
       <output className={classes['state']}>
-        {`${isDirty ? 'Not saved yet.' : 'Saved.'}${errors === 0 ? '' : ` ${countLabel(errors, 'field')} to fix.`}`}
+        {t('overview.state', { isDirty: String(isDirty), errors })}
       </output>
     </div>
   );
@@ -132,10 +133,12 @@ type Props = { designId: string; text: string; findings: readonly Finding[] };
 
 /** overview.json as it is written: for what the form does not know, and for what it cannot read. */
 function OverviewText({ designId, text, findings }: Props) {
+  const t = useMessages(archiveMessages);
   return (
     <>
       <Textarea
-        label="Text of overview.json"
+        label={t('overview.textLabel')}
+        dir="ltr"
         classNames={{ input: classes['text'] ?? '' }}
         autosize
         minRows={12}

@@ -1,3 +1,4 @@
+import { archiveMessages } from '#messages/en/archive.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Finding } from '#core/finding/finding.ts';
@@ -13,6 +14,7 @@ import { readOverviewObject } from '#renderer/overview/overview-json.ts';
 import { isDirty, useOverviewState } from '#renderer/overview/overview-store.ts';
 import { saveOverview } from '#renderer/overview/save-overview.ts';
 import type { FormContext } from '#renderer/features/archive/form/form-context.ts';
+import { useLanguage } from '#renderer/language/use-messages.ts';
 import { askForOverviewFindings } from '#renderer/overview/ask-overview-worker.ts';
 import { notifications } from '@mantine/notifications';
 
@@ -104,6 +106,7 @@ function useOverviewFindings(
   files: readonly string[],
 ): readonly Finding[] {
   const [findings, setFindings] = useState(NONE);
+  const language = useLanguage();
   useEffect(() => {
     if (text === undefined) return undefined;
     let isWanted = true;
@@ -116,7 +119,7 @@ function useOverviewFindings(
     return () => {
       isWanted = false;
     };
-  }, [text, files]);
+  }, [text, files, language]);
   return findings;
 }
 
@@ -133,12 +136,13 @@ function useSpecVersionWriter(design: Design): (version: string) => void {
         return outcome.kind === 'refused'
           ? outcome.message
           : outcome.kind === 'saved'
-            ? `${design.specFile} now has version ${version}.`
-            : `${design.specFile} has version ${version}, and other unsaved changes: it is not saved yet.`;
+            ? archiveMessages.t('overview.versionSaved', { file: design.specFile, version })
+            : archiveMessages.t('overview.versionUnsaved', { file: design.specFile, version });
       };
       write().then(
         (message) => notifications.show({ message }),
-        (error: Error) => notifications.show({ title: 'Not changed', message: error.message }),
+        (error: Error) =>
+          notifications.show({ title: archiveMessages.t('notChanged'), message: error.message }),
       );
     },
     [design, queries],

@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveMessages } from '#messages/en/archive.ts';
 import { Button, Group, MultiSelect } from '@mantine/core';
 import { IconCloudUpload, IconDownload, IconTag, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -5,7 +7,6 @@ import { useLocation } from 'wouter';
 import { isOfRuleset } from '#core/ruleset/own-rules.ts';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import { useCommand } from '#renderer/commands/command-registry.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
 import { VisibilityChoice } from '#renderer/components/visibility-choice.tsx';
 import { useDocument } from '#renderer/document/state/document-store.ts';
 import classes from '#renderer/features/archive/archive.module.css';
@@ -20,6 +21,7 @@ type Props = { design: Design; overview: OverviewForm; check: DesignCheck | unde
 
 /** **Save archive** and **Import to local portal**: unsaved text and fields are written first. */
 export function PublishPanel({ design, overview, check }: Props) {
+  const t = useMessages(archiveMessages);
   const [, navigate] = useLocation();
   const [draft, setDraft] = useState(true);
   const status = overview.form?.root['status'];
@@ -45,7 +47,7 @@ export function PublishPanel({ design, overview, check }: Props) {
       aria-labelledby="archive-publish"
     >
       <h2 id="archive-publish" className={classes['heading']}>
-        Pack and publish
+        {t('publish.heading')}
       </h2>
       <div className={classes['options']}>
         <OtherDesigns designId={design.id} />
@@ -63,7 +65,7 @@ export function PublishPanel({ design, overview, check }: Props) {
           aria-describedby="publish-state"
           onClick={importLocally}
         >
-          Import to local portal
+          {t('publish.import')}
         </Button>
         <Button
           variant="default"
@@ -75,7 +77,7 @@ export function PublishPanel({ design, overview, check }: Props) {
             if (!blocked) publishing.saveArchive();
           }}
         >
-          Save archive
+          {t('publish.pack')}
         </Button>
         <Button
           variant="default"
@@ -86,14 +88,14 @@ export function PublishPanel({ design, overview, check }: Props) {
             if (!blocked) setReleasing(true);
           }}
         >
-          Release
+          {t('publish.release')}
         </Button>
         <Button
           variant="default"
           leftSection={<IconCloudUpload size={16} stroke={1.8} aria-hidden="true" />}
           onClick={() => navigate(`/designs/${encodeURIComponent(design.id)}/push`)}
         >
-          Push to portal
+          {t('publish.push')}
         </Button>
         <Button
           variant="subtle"
@@ -101,19 +103,19 @@ export function PublishPanel({ design, overview, check }: Props) {
           aria-expanded={hasOptions}
           onClick={() => setOptions(!hasOptions)}
         >
-          Options
+          {t('publish.options')}
         </Button>
       </Group>
       <p id="publish-state" className={classes['note']} data-blocked={blocked}>
         {blocked
-          ? `Fix ${errors === 1 ? 'the error' : `the ${countLabel(errors, 'error')}`} in the findings first: a portal would refuse the archive.`
+          ? t('publish.blocked', { count: errors })
           : isTextUnsaved
-            ? 'The document has unsaved changes. They are saved before packing.'
+            ? t('publish.textUnsaved')
             : errors > 0
-              ? 'The unsaved fields are saved before packing. A portal refuses the archive if errors remain in the findings.'
+              ? t('publish.fieldsUnsaved')
               : found.length > 0
-                ? 'The archive contains what is saved on disk. The errors come from your own rules: a portal accepts it anyway.'
-                : 'The archive contains what is saved on disk.'}
+                ? t('publish.ownErrors')
+                : t('publish.asSaved')}
       </p>
       <PublishResult publishing={publishing} />
       {isReleasing ? (
@@ -129,23 +131,20 @@ export function PublishPanel({ design, overview, check }: Props) {
 
 /** **Add other designs**: several designs in one archive. */
 function OtherDesigns({ designId }: { designId: string }) {
+  const t = useMessages(archiveMessages);
   const { data } = useDesigns();
   const others = useOtherDesigns(designId);
   const known = data?.designs.filter(({ id }) => id !== designId) ?? [];
   if (known.length === 0) return undefined;
   return (
     <MultiSelect
-      label="Add other designs"
-      description={
-        others.length === 0
-          ? undefined
-          : 'Each gets its own folder in the archive. They are imported together or not at all; a push sends only this design.'
-      }
-      placeholder={others.length === 0 ? 'Only this design' : ''}
+      label={t('publish.others')}
+      description={others.length === 0 ? undefined : t('publish.othersNote')}
+      placeholder={others.length === 0 ? t('publish.onlyThis') : ''}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': 'Leave the other designs out' }}
-      nothingFoundMessage="No such design"
+      clearButtonProps={{ 'aria-label': t('publish.clearOthers') }}
+      nothingFoundMessage={t('publish.noSuchDesign')}
       mb="md"
       data={known.map(({ id, name, slug }) => ({
         value: id,

@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveMessages } from '#messages/en/archive.ts';
 import { Alert, type AlertProps, Anchor } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
@@ -5,17 +7,17 @@ import type { ImportReport } from '#contracts/portal.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { describeHanded } from '#renderer/browser/save-download.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
 import classes from '#renderer/features/archive/archive.module.css';
 import type { Publishing } from './use-publishing.ts';
 
 /** What came of the last packing or import. */
 export function PublishResult({ publishing }: { publishing: Publishing }) {
+  const t = useMessages(archiveMessages);
   const { packing, importing } = publishing;
   const error = packing.error ?? importing.error;
   const closing = {
     withCloseButton: true,
-    closeButtonLabel: 'Close this message',
+    closeButtonLabel: t('result.close'),
     onClose: publishing.forget,
   } as const;
   if (error !== null) return <Refused error={error} {...closing} />;
@@ -37,11 +39,11 @@ export function PublishResult({ publishing }: { publishing: Publishing }) {
       <p className={classes['result']}>{message}</p>
       {isThere ? (
         <dl className={classes['facts']}>
-          <dt>Size</dt>
+          <dt>{t('result.size')}</dt>
           <dd>{formatByteSize(bytes)}</dd>
-          <dt>SHA-256</dt>
+          <dt>{'SHA-256'}</dt>
           <dd>
-            <code>{sha256}</code>
+            <code dir="ltr">{sha256}</code>
           </dd>
         </dl>
       ) : undefined}
@@ -49,16 +51,22 @@ export function PublishResult({ publishing }: { publishing: Publishing }) {
   );
 }
 
-const actions = {
-  created: 'is new in the portal',
-  updated: 'was updated',
-  unchanged: 'is in the portal already, with the same content',
-  skipped: 'was left as it is',
-} as const satisfies Record<ImportReport['apis'][number]['action'], string>;
+type Action = ImportReport['apis'][number]['action'];
+
+function countActions({ apis }: ImportReport): Record<Action, number> {
+  const count = (action: Action) => apis.filter((api) => api.action === action).length;
+  return {
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    skipped: count('skipped'),
+  };
+}
 
 type Closing = Pick<AlertProps, 'withCloseButton' | 'closeButtonLabel' | 'onClose'>;
 
 function Imported({ report, ...closing }: Closing & { report: ImportReport }) {
+  const t = useMessages(archiveMessages);
   return (
     <Alert
       color="green"
@@ -66,25 +74,25 @@ function Imported({ report, ...closing }: Closing & { report: ImportReport }) {
       {...closing}
       className={classes['success'] ?? ''}
       mt="xs"
-      title={report.message}
+      title={t('result.done', countActions(report)).trim()}
       icon={<IconCircleCheck aria-hidden="true" />}
     >
       {report.apis.map(({ slug, name, version, action, status, revision }) => (
         <p key={slug} className={classes['result']}>
-          {`${name} ${version} ${actions[action]}: revision ${revision}, ${status}. `}
+          {t('result.imported', { name, version, action, revision, status })}{' '}
           <Anchor
             component={Link}
             href={`/catalog/${encodeURIComponent(slug)}`}
             inherit
             underline="always"
           >
-            Show it in the catalog
+            {t('result.show')}
           </Anchor>
         </p>
       ))}
       {report.warnings.length > 0 ? (
         <p className={classes['result']}>
-          {`The portal reported ${countLabel(report.warnings.length, 'warning')}; the findings list them.`}
+          {t('result.warnings', { count: report.warnings.length })}
         </p>
       ) : undefined}
     </Alert>

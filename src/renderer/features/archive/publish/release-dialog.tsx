@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveMessages } from '#messages/en/archive.ts';
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -16,6 +18,7 @@ type Props = { design: Design; publishing: Publishing; onClose: () => void };
 
 /** **Release**: version and changelog entry, drafted from what differs from the local portal, then the archive of it. */
 export function ReleaseDialog({ design, publishing, onClose }: Props) {
+  const t = useMessages(archiveMessages);
   // What is compared is on disk.
   const review = useQuery({
     queryKey: [...reviewsKey, design.id, 'release'],
@@ -28,19 +31,20 @@ export function ReleaseDialog({ design, publishing, onClose }: Props) {
     retry: false,
   });
   return (
-    <Modal opened onClose={onClose} title={`Release ${design.name}`} size={620}>
+    <Modal opened onClose={onClose} title={t('release.title', { name: design.name })} size={620}>
       {review.data !== undefined ? (
         <ReleaseForm {...{ design, publishing, onClose }} review={review.data} />
       ) : review.isError ? (
         <ErrorState {...describeError(review.error)} onRetry={() => void review.refetch()} />
       ) : (
-        <output className={classes['quiet']}>Comparing with the local portal…</output>
+        <output className={classes['quiet']}>{t('release.comparing')}</output>
       )}
     </Modal>
   );
 }
 
 function ReleaseForm({ design, publishing, onClose, review }: Props & { review: PushReview }) {
+  const t = useMessages(archiveMessages);
   const { suggestion, changelogDraft, sends, remote } = review;
   const [version, setVersion] = useState(suggestion?.version ?? sends.version);
   const [entry, setEntry] = useState(changelogDraft ?? '');
@@ -68,21 +72,22 @@ function ReleaseForm({ design, publishing, onClose, review }: Props & { review: 
       <Stack gap="md">
         <p className={classes['quiet']}>
           {remote === null
-            ? 'The local portal does not have this API yet.'
+            ? t('release.isNew')
             : (suggestion?.message ??
               (changelogDraft === null
-                ? 'The document is as in the local portal.'
-                : `The version ${sends.version} matches the differences from the local portal.`))}
+                ? t('release.same')
+                : t('release.matches', { version: sends.version })))}
         </p>
         <TextInput
-          label="Version"
-          description={`Now ${sends.version}; written into overview.json and the document.`}
+          label={t('release.version')}
+          dir="auto"
+          description={t('release.versionNote', { version: sends.version })}
           data-autofocus
           autoComplete="off"
           spellCheck={false}
           value={version}
           error={
-            isVersionTold && !isVersion ? 'Enter a Semantic Version, for example 1.2.0.' : undefined
+            isVersionTold && !isVersion ? t('release.notVersion', { example: '1.2.0' }) : undefined
           }
           onBlur={() => {
             setVersionTold(true);
@@ -95,11 +100,12 @@ function ReleaseForm({ design, publishing, onClose, review }: Props & { review: 
           }}
         />
         <Textarea
-          label="Changelog entry"
+          label={t('release.entry')}
+          dir="auto"
           description={
             changelogDraft === null
-              ? 'In Markdown, beginning with a heading such as “## 1.2.0”. Leave it empty to write none.'
-              : 'Drafted from the differences, in Markdown. Edit it as you like, or clear it to write none.'
+              ? t('release.entryNote', { example: '## 1.2.0' })
+              : t('release.draftNote')
           }
           autosize
           minRows={5}
@@ -114,10 +120,10 @@ function ReleaseForm({ design, publishing, onClose, review }: Props & { review: 
         {writing.isError ? <Refusal>{describeError(writing.error).detail}</Refusal> : undefined}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={writing.isPending}>
-            Release and save archive
+            {t('release.submit')}
           </Button>
         </Group>
       </Stack>

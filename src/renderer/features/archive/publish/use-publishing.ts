@@ -1,3 +1,4 @@
+import { archiveMessages } from '#messages/en/archive.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { useImportDesign, usePackDesign } from '#renderer/api/design-archive.ts';
@@ -12,7 +13,7 @@ function notSaved(detail: string): ApiError {
   return new ApiError({
     status: 0,
     code: 'text_not_saved',
-    title: 'Not saved',
+    title: archiveMessages.t('publish.notSaved'),
     detail,
     errors: [],
   });
@@ -25,14 +26,14 @@ export function usePublishing(designId: string, overview: OverviewForm) {
 
   const saveAll = async (): Promise<void> => {
     if (!(await overview.save())) {
-      throw notSaved('The overview could not be saved. Fix what is marked in it, then try again.');
+      throw notSaved(archiveMessages.t('publish.overviewNotSaved'));
     }
     for (const id of [designId, ...others]) {
       if (await saveOpenText(id)) continue;
       throw notSaved(
         id === designId
-          ? 'The document could not be saved. Open the editor to see why.'
-          : 'Another design could not be saved. Open it to see why.',
+          ? archiveMessages.t('publish.documentNotSaved')
+          : archiveMessages.t('publish.otherNotSaved'),
       );
     }
     void queries.invalidateQueries({ queryKey: designKeys.one(designId) });

@@ -1,3 +1,5 @@
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { archiveMessages } from '#messages/en/archive.ts';
 import { Button, Group, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +8,6 @@ import type { Design } from '#contracts/workbench.ts';
 import { designKeys } from '#renderer/api/designs.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
 import { ChangedLines } from '#renderer/components/changed-lines.tsx';
-import { countLabel } from '#renderer/components/count-label.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import classes from '#renderer/features/archive/archive.module.css';
 import type { PlannedTrims } from '#renderer/features/archive/document-changes.ts';
@@ -16,14 +17,16 @@ type Props = { design: Design; opened: boolean; onClose: () => void };
 
 /** **Trim examples**: what would be cut of oversized examples, each to be accepted or not. */
 export function TrimDialog({ design, opened, onClose }: Props) {
+  const t = useMessages(archiveMessages);
   return (
-    <Modal opened={opened} onClose={onClose} title="Trim examples" size="xl">
+    <Modal opened={opened} onClose={onClose} title={t('trim.title')} size="xl">
       <TrimForm design={design} onClose={onClose} />
     </Modal>
   );
 }
 
 function TrimForm({ design, onClose }: Omit<Props, 'opened'>) {
+  const t = useMessages(archiveMessages);
   const queries = useQueryClient();
   const [applying, setApplying] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -45,11 +48,11 @@ function TrimForm({ design, onClose }: Omit<Props, 'opened'>) {
       return;
     }
     notifications.show({
-      title: `${countLabel(count, 'example')} trimmed`,
+      title: t('trim.done', { count }),
       message:
         outcome.kind === 'saved'
-          ? `${design.specFile} is saved. To get them back, undo in the editor or use its history.`
-          : `${design.specFile} has other unsaved changes, so it is not saved yet.`,
+          ? t('trim.saved', { file: design.specFile })
+          : t('trim.unsaved', { file: design.specFile }),
     });
     onClose();
     await queries.invalidateQueries({ queryKey: designKeys.one(design.id) });
@@ -57,7 +60,7 @@ function TrimForm({ design, onClose }: Omit<Props, 'opened'>) {
 
   if (trims.error !== null) return <Refusal>{trims.error.message}</Refusal>;
   if (planned === undefined) {
-    return <output className={classes['quiet']}>Looking for examples to shorten…</output>;
+    return <output className={classes['quiet']}>{t('trim.looking')}</output>;
   }
   const { plan } = planned;
   return (
@@ -67,15 +70,15 @@ function TrimForm({ design, onClose }: Omit<Props, 'opened'>) {
       {examples.length === 0 ? undefined : <TrimChoice trims={trims} />}
       {count === 0 ? undefined : (
         <ChangedLines
-          label="Changes"
+          label={t('trim.changes')}
           lines={plan.diff.lines}
           left={plan.diff.left}
-          empty="Nothing to change."
+          empty={t('trim.noChanges')}
         />
       )}
       <Group gap="xs" justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          {examples.length === 0 ? 'Close' : 'Cancel'}
+          {examples.length === 0 ? t('trim.close') : t('cancel')}
         </Button>
         {examples.length === 0 ? undefined : (
           <Button
@@ -83,7 +86,7 @@ function TrimForm({ design, onClose }: Omit<Props, 'opened'>) {
             disabled={count === 0}
             onClick={() => void apply(planned)}
           >
-            {`Trim ${countLabel(count, 'example')}`}
+            {t('trim.trim', { count })}
           </Button>
         )}
       </Group>
@@ -94,26 +97,32 @@ function TrimForm({ design, onClose }: Omit<Props, 'opened'>) {
 type SummaryProps = { plan: PlannedTrims['plan']; found: number };
 
 function TrimSummary({ plan, found }: SummaryProps) {
+  const t = useMessages(archiveMessages);
   const { trimmed, left } = plan;
   const sum = (key: 'before' | 'after') => trimmed.reduce((all, one) => all + one[key], 0);
   return (
     <>
       <p className={classes['result']}>
         {found + left.length === 0
-          ? 'The text in the editor has no oversized example that can be read. Where it has errors, fix them first.'
+          ? t('trim.none')
           : found === 0
-            ? 'No example can be shortened without breaking it.'
+            ? t('trim.noneFits')
             : trimmed.length === 0
-              ? 'No example is chosen.'
-              : `${countLabel(trimmed.length, 'example')}: ${formatByteSize(sum('before'))} become ${formatByteSize(sum('after'))}. Long arrays and strings are shortened; nothing else is changed.`}
+              ? t('trim.noneChosen')
+              : t('trim.summary', {
+                  count: trimmed.length,
+                  before: formatByteSize(sum('before')),
+                  after: formatByteSize(sum('after')),
+                })}
       </p>
       {left.length === 0 ? undefined : (
         <details className={classes['left']}>
-          <summary>{`${countLabel(left.length, 'example')} ${left.length === 1 ? 'stays' : 'stay'} as ${left.length === 1 ? 'it is' : 'they are'}`}</summary>
+          <summary>{t('trim.left', { count: left.length })}</summary>
           <ul className={classes['reasons']}>
             {left.map(({ pointer, before, message }) => (
               <li key={pointer}>
-                <code>{pointer}</code> {`(${formatByteSize(before)}). ${message}`}
+                <code dir="ltr">{pointer}</code>{' '}
+                {t('trim.reason', { size: formatByteSize(before), message })}
               </li>
             ))}
           </ul>
@@ -125,12 +134,13 @@ function TrimSummary({ plan, found }: SummaryProps) {
 
 /** Which examples are trimmed: each with its place and its sizes, all of them unless told otherwise. */
 function TrimChoice({ trims }: { trims: Trims }) {
+  const t = useMessages(archiveMessages);
   const { examples, isChosen, choose } = trims;
   const pointers = examples.map(({ pointer }) => pointer);
   const chosen = pointers.filter(isChosen).length;
   return (
     <fieldset className={classes['choice']}>
-      <legend>Examples to trim</legend>
+      <legend>{t('trim.choice')}</legend>
       {examples.length < 2 ? undefined : (
         <label className={classes['example']}>
           <input
@@ -141,7 +151,7 @@ function TrimChoice({ trims }: { trims: Trims }) {
             }}
             onChange={(event) => choose(pointers, event.currentTarget.checked)}
           />
-          <span>All of them</span>
+          <span>{t('trim.all')}</span>
         </label>
       )}
       <ul className={classes['examples']}>
@@ -153,8 +163,8 @@ function TrimChoice({ trims }: { trims: Trims }) {
                 checked={isChosen(pointer)}
                 onChange={(event) => choose([pointer], event.currentTarget.checked)}
               />
-              <code>{pointer}</code>
-              <span className={classes['sizes']}>
+              <code dir="ltr">{pointer}</code>
+              <span className={classes['sizes']} dir="ltr">
                 {`${formatByteSize(before)} → ${formatByteSize(after)}`}
               </span>
             </label>

@@ -1,3 +1,5 @@
+import { catalogActionsMessages } from '#messages/en/catalog-actions.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Button, Group } from '@mantine/core';
 import { IconArrowsDiff, IconEye, IconFolderDown, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,6 +16,7 @@ import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 
 function PreviewAction({ api }: { api: ManagedApi }) {
+  const t = useMessages(catalogActionsMessages);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -24,7 +27,7 @@ function PreviewAction({ api }: { api: ManagedApi }) {
           setIsOpen(true);
         }}
       >
-        Preview
+        {t('preview.title')}
       </Button>
       <PreviewDialog
         api={api}
@@ -39,6 +42,7 @@ function PreviewAction({ api }: { api: ManagedApi }) {
 
 /** Offered where **Undo** can follow. */
 function DeleteAction({ api }: { api: ManagedApi }) {
+  const t = useMessages(catalogActionsMessages);
   const deletion = useDeleteWithUndo(api);
   return (
     <Button
@@ -47,13 +51,14 @@ function DeleteAction({ api }: { api: ManagedApi }) {
       loading={deletion.isPending}
       onClick={deletion.start}
     >
-      Delete
+      {t('delete.action')}
     </Button>
   );
 }
 
 /** **Preview**, **Open as design**, **Compare with design** and **Delete**. */
 export function ApiActions({ api }: { api: CatalogApi }) {
+  const t = useMessages(catalogActionsMessages);
   const [open, setOpen] = useState<'design' | 'compare'>();
   const close = (): void => {
     setOpen(undefined);
@@ -68,7 +73,7 @@ export function ApiActions({ api }: { api: CatalogApi }) {
           setOpen('design');
         }}
       >
-        Open as design
+        {t('open.title')}
       </Button>
       <Button
         variant="default"
@@ -77,7 +82,7 @@ export function ApiActions({ api }: { api: CatalogApi }) {
           setOpen('compare');
         }}
       >
-        Compare with design
+        {t('compare.title')}
       </Button>
       {isManaged(api) ? <DeleteAction api={api} /> : undefined}
       <CompareDialog slug={api.slug} opened={open === 'compare'} onClose={close} />
@@ -104,6 +109,7 @@ function useDeleteWithUndo({ slug, name }: CatalogApi) {
 
   const start = (): void => {
     if (remove.isPending) return;
+    const { t } = catalogActionsMessages;
     remove.mutate(undefined, {
       onSuccess: () => {
         navigate(catalogAddress(portal));
@@ -114,7 +120,7 @@ function useDeleteWithUndo({ slug, name }: CatalogApi) {
           message: (
             <Group justify="space-between" gap="sm" wrap="nowrap">
               <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                <bdi>{name}</bdi> was deleted. It can be restored for 30 days.
+                {t.rich('delete.done', { name: () => <bdi>{name}</bdi> })}
               </span>
               {/* As wide as its word at every width. */}
               <Button
@@ -123,7 +129,7 @@ function useDeleteWithUndo({ slug, name }: CatalogApi) {
                 style={{ flex: 'none' }}
                 onClick={() => void undo(id)}
               >
-                Undo
+                {t('delete.undo')}
               </Button>
             </Group>
           ),

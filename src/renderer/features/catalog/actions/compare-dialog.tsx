@@ -1,3 +1,5 @@
+import { catalogActionsMessages } from '#messages/en/catalog-actions.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Modal, NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,8 +30,10 @@ function useComparison(portal: string, slug: string, design: string) {
 }
 
 function Comparison({ slug, design }: { slug: string; design: DesignSummary }) {
+  const t = useMessages(catalogActionsMessages);
   const compared = useComparison(usePortalId(), slug, design.id);
-  if (compared.isPending) return <output className={classes['quiet']}>Comparing…</output>;
+  if (compared.isPending)
+    return <output className={classes['quiet']}>{t('compare.comparing')}</output>;
   if (compared.isError) {
     return (
       <ErrorState {...describeError(compared.error)} onRetry={() => void compared.refetch()} />
@@ -49,9 +53,11 @@ function Comparison({ slug, design }: { slug: string; design: DesignSummary }) {
 }
 
 function Content({ slug, onClose }: Props) {
+  const t = useMessages(catalogActionsMessages);
   const designs = useDesigns().data?.designs;
   const [chosen, setChosen] = useState<string>();
-  if (designs === undefined) return <output className={classes['quiet']}>Reading…</output>;
+  if (designs === undefined)
+    return <output className={classes['quiet']}>{t('compare.reading')}</output>;
   const design =
     designs.find(({ id }) => id === chosen) ??
     designs.find((one) => one.slug === slug) ??
@@ -59,19 +65,21 @@ function Content({ slug, onClose }: Props) {
   if (design === undefined) {
     return (
       <p className={classes['quiet']}>
-        There is no design to compare with. Create one, or open this API as one, under{' '}
-        <Link href="/designs" onClick={onClose}>
-          Designs
-        </Link>
-        .
+        {t.rich('compare.noDesign', {
+          a: (text) => (
+            <Link href="/designs" onClick={onClose}>
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     );
   }
   return (
     <Stack gap="md">
       <NativeSelect
-        label="Design"
-        description="Shows how it differs from the API on the portal."
+        label={t('compare.design')}
+        description={t('compare.designHelp')}
         data={designs.map(({ id, name }) => ({ value: id, label: name }))}
         value={design.id}
         onChange={(event) => setChosen(event.currentTarget.value)}
@@ -83,8 +91,9 @@ function Content({ slug, onClose }: Props) {
 
 /** **Compare with design**: what a design would change of an API of the catalog. */
 export function CompareDialog({ opened, ...props }: Props & { opened: boolean }) {
+  const t = useMessages(catalogActionsMessages);
   return (
-    <Modal opened={opened} onClose={props.onClose} title="Compare with design" size={680}>
+    <Modal opened={opened} onClose={props.onClose} title={t('compare.title')} size={680}>
       <Content {...props} />
     </Modal>
   );

@@ -1,3 +1,5 @@
+import { catalogActionsMessages } from '#messages/en/catalog-actions.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -12,13 +14,14 @@ import classes from './open-as-design-dialog.module.css';
 
 function describeRefusal(error: Error): string {
   return error instanceof ApiError && error.code === 'folder_exists'
-    ? 'A folder with this name already exists. Choose another name.'
+    ? catalogActionsMessages.t('open.folderExists')
     : describeError(error).detail;
 }
 
 type Props = { api: CatalogApi; onClose: () => void };
 
 function Form({ api, onClose }: Props) {
+  const t = useMessages(catalogActionsMessages);
   const [, navigate] = useLocation();
   const workspace = useAbout().data?.workspace;
   const opening = useOpenAsDesign();
@@ -55,15 +58,14 @@ function Form({ api, onClose }: Props) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
-          label="Folder"
+          label={t('open.folder')}
           description={
-            api.revision === null
-              ? 'It is built from what the portal shows about the API.'
-              : `Revision ${api.revision} is restored as it was imported, with every file that is referred to in it.`
+            api.revision === null ? t('open.built') : t('open.restored', { revision: api.revision })
           }
           data-autofocus
           autoComplete="off"
           spellCheck={false}
+          dir="ltr"
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           value={folder}
           error={problem}
@@ -75,14 +77,14 @@ function Form({ api, onClose }: Props) {
         {opening.isError ? <Refusal>{describeRefusal(opening.error)}</Refusal> : undefined}
         <Group justify="space-between" gap="sm">
           <Text size="xs" c="dimmed" style={{ flex: '1 1 180px', overflowWrap: 'anywhere' }}>
-            {workspace === undefined ? '' : `Goes to ${workspace}/${folder}`}
+            {workspace === undefined ? '' : t('open.goesTo', { path: `${workspace}/${folder}` })}
           </Text>
           <Group gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t('cancel')}
             </Button>
             <Button type="submit" loading={opening.isPending}>
-              Open
+              {t('open.open')}
             </Button>
           </Group>
         </Group>
@@ -93,14 +95,15 @@ function Form({ api, onClose }: Props) {
 
 /** What the portal tells and the design does not have, and why. */
 function LeftOut({ design, onShow }: { design: OpenedApi; onShow: () => void }) {
+  const t = useMessages(catalogActionsMessages);
   const { name, leftOut } = design;
   return (
     <Stack gap="md">
       <div>
         <Text size="sm" role="alert">
-          {`${name} is now a design. The following could not be included and stays on the portal:`}
+          {t('open.leftOut', { name })}
         </Text>
-        <ul className={classes['list']} aria-label="Not included">
+        <ul className={classes['list']} aria-label={t('open.notIncluded')}>
           {leftOut.map(({ path, reason }) => (
             <li key={`${path} ${reason}`}>
               <code>{path}</code>
@@ -111,7 +114,7 @@ function LeftOut({ design, onShow }: { design: OpenedApi; onShow: () => void }) 
       </div>
       <Group justify="flex-end">
         <Button data-autofocus onClick={onShow}>
-          Show the design
+          {t('open.show')}
         </Button>
       </Group>
     </Stack>
@@ -120,8 +123,9 @@ function LeftOut({ design, onShow }: { design: OpenedApi; onShow: () => void }) 
 
 /** Asks for the folder that an API comes back into. */
 export function OpenAsDesignDialog({ opened, ...props }: Props & { opened: boolean }) {
+  const t = useMessages(catalogActionsMessages);
   return (
-    <Modal opened={opened} onClose={props.onClose} title="Open as design" size={480}>
+    <Modal opened={opened} onClose={props.onClose} title={t('open.title')} size={480}>
       <Form {...props} />
     </Modal>
   );

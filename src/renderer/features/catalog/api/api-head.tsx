@@ -17,7 +17,7 @@ export function ApiHead({ api, newest }: { api: CatalogApi; newest: CatalogApi }
           <Title order={1} dir="auto">
             {api.name}
           </Title>
-          <span className={classes['version']}>{api.version}</span>
+          <bdi className={classes['version']}>{api.version}</bdi>
           {newest.state === null ? undefined : <StateTag state={newest.state} />}
           {api.statusText === undefined ? undefined : <Tag tone="plain">{api.statusText}</Tag>}
           {api.lifecycle === null ? undefined : (

@@ -1,3 +1,5 @@
+import { catalogApiMessages } from '#messages/en/catalog-api.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import type { ApiPlace } from '#renderer/naming/api-place.ts';
@@ -20,6 +22,7 @@ type Props = {
 
 /** **Public** or **Draft**, and the language: what every tab shows. */
 export function ApiReadingBar({ api, newest, place, onPlace }: Props) {
+  const t = useMessages(catalogApiMessages);
   const hasLanguages = api.availableLocales.length > 1;
   const hasSwitch = isManaged(newest) && newest.state !== null;
   if (!hasLanguages && !hasSwitch) return undefined;
@@ -31,11 +34,11 @@ export function ApiReadingBar({ api, newest, place, onPlace }: Props) {
           <SegmentedControl
             size="sm"
             className={classes['switch'] ?? ''}
-            aria-label="Shown revision"
+            aria-label={t('shown.label')}
             value={view}
             data={[
-              { value: 'public', label: 'Public', disabled: newest.state === 'draft' },
-              { value: 'draft', label: 'Draft', disabled: newest.state === 'published' },
+              { value: 'public', label: t('shown.public'), disabled: newest.state === 'draft' },
+              { value: 'draft', label: t('shown.draft'), disabled: newest.state === 'published' },
             ]}
             onChange={(chosen) => onPlace({ view: chosen === 'draft' ? 'draft' : 'public' })}
           />
@@ -50,22 +53,23 @@ export function ApiReadingBar({ api, newest, place, onPlace }: Props) {
 }
 
 function describeShown(api: CatalogApi, newest: CatalogApi, view: 'public' | 'draft'): string {
-  if (newest.state === 'draft') return `Revision ${newest.revision}. Nothing is public yet.`;
-  if (newest.state === 'published') {
-    return `Revision ${api.revision}, which readers see. There is no newer draft.`;
-  }
+  const { t } = catalogApiMessages;
+  const [revision, draft] = [api.revision ?? 0, newest.revision ?? 0];
+  if (newest.state === 'draft') return t('shown.nothingPublic', { revision: draft });
+  if (newest.state === 'published') return t('shown.noDraft', { revision });
   return view === 'public'
-    ? `Revision ${api.revision}, which readers see. The draft is revision ${newest.revision}.`
-    : `Revision ${api.revision}, which readers do not see yet.`;
+    ? t('shown.withDraft', { revision, draft })
+    : t('shown.unseen', { revision });
 }
 
 /** **Language**: the one that the portal answers in, which may be that of the designer rather than the API's own. */
 function Languages({ api, onPlace }: Pick<Props, 'api' | 'onPlace'>) {
+  const t = useMessages(catalogApiMessages);
   const { locale, availableLocales } = api;
   const shown = locale?.toLowerCase();
   return (
     <NativeSelect
-      aria-label="Language"
+      aria-label={t('shown.language')}
       className={classes['language'] ?? ''}
       value={availableLocales.find((one) => one.toLowerCase() === shown) ?? availableLocales[0]}
       data={availableLocales.map((one) => ({ value: one, label: languageName(one) }))}

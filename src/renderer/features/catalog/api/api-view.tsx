@@ -1,3 +1,5 @@
+import { catalogApiMessages } from '#messages/en/catalog-api.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Skeleton, Tabs } from '@mantine/core';
 import { IconChevronLeft, IconMapOff } from '@tabler/icons-react';
 import { type ComponentType, useMemo } from 'react';
@@ -37,38 +39,37 @@ function Revisions({ newest }: PanelProps) {
   return isManaged(newest) ? <RevisionsTab api={newest} /> : undefined;
 }
 
-const tabs: readonly { name: string; Panel: ComponentType<PanelProps> }[] = [
-  { name: 'Overview', Panel: OverviewTab },
-  { name: 'Reference', Panel: ReferenceTab },
-  { name: 'Pricing', Panel: PricingTab },
-  { name: 'SDKs', Panel: SdksTab },
-  { name: 'Changelog', Panel: ChangelogTab },
-  { name: 'Revisions', Panel: Revisions },
-];
-
-const elsewhere =
-  'Publishing, previews and deleting are not available here: use the portal’s own pages.';
+/** Their names are those of the addresses. */
+const TABS = [
+  { name: 'overview', Panel: OverviewTab },
+  { name: 'reference', Panel: ReferenceTab },
+  { name: 'pricing', Panel: PricingTab },
+  { name: 'sdks', Panel: SdksTab },
+  { name: 'changelog', Panel: ChangelogTab },
+  { name: 'revisions', Panel: Revisions },
+] as const satisfies readonly { name: string; Panel: ComponentType<PanelProps> }[];
 
 /** The tabs of what is shown; what can be done with the API is about its newest revision. */
 function ApiPage(props: PanelProps) {
+  const t = useMessages(catalogApiMessages);
   const { api, newest, place, onPlace } = props;
   useDocumentTitle(`${api.name} – Portolan`);
-  const shown = tabs.filter(({ Panel }) => Panel !== Revisions || isManaged(newest));
-  const tab = shown.find(({ name }) => name.toLowerCase() === place.tab)?.name ?? 'Overview';
+  const shown = TABS.filter(({ Panel }) => Panel !== Revisions || isManaged(newest));
+  const tab = shown.find(({ name }) => name === place.tab)?.name ?? 'overview';
   const setTab = (name: string | null): void => {
-    const chosen = name === null || name === 'Overview' ? undefined : name.toLowerCase();
+    const chosen = name === null || name === 'overview' ? undefined : name;
     onPlace({ tab: chosen, operation: undefined });
   };
   return (
     <>
       <ApiHead api={api} newest={newest} />
-      <PortalNotes notes={[...(api.notes ?? []), ...(isManaged(api) ? [] : [elsewhere])]} />
+      <PortalNotes notes={[...(api.notes ?? []), ...(isManaged(api) ? [] : [t('elsewhere')])]} />
       <ApiReadingBar api={api} newest={newest} place={place} onPlace={onPlace} />
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List aria-label="Parts of the API">
+        <Tabs.List aria-label={t('tabs.label')}>
           {shown.map(({ name }) => (
             <Tabs.Tab key={name} value={name}>
-              {name}
+              {t(`tabs.${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -83,10 +84,11 @@ function ApiPage(props: PanelProps) {
 }
 
 function Loading({ slug }: { slug: string }) {
+  const t = useMessages(catalogApiMessages);
   return (
     <div aria-busy="true">
       <h1 className="visually-hidden">{slug}</h1>
-      <output className="visually-hidden">Reading the API</output>
+      <output className="visually-hidden">{t('reading')}</output>
       <Skeleton height={28} width={280} mb={10} />
       <Skeleton height={16} width="60%" mb={28} />
       <Skeleton height={220} />
@@ -98,12 +100,13 @@ type Props = { slug: string; place: ApiPlace };
 
 /** What readers see, or the newest revision, by the place. */
 function Shown({ newest, ...props }: Omit<PanelProps, 'api'>) {
+  const t = useMessages(catalogApiMessages);
   const api = useApi(newest.slug);
   if (api.isPending) return <Loading slug={newest.slug} />;
   if (api.isSuccess) return <ApiPage api={api.data} newest={newest} {...props} />;
   return (
     <CatalogFailure
-      title="The API could not be read"
+      title={t('failed')}
       level={1}
       error={api.error}
       onRetry={() => void api.refetch()}
@@ -112,6 +115,7 @@ function Shown({ newest, ...props }: Omit<PanelProps, 'api'>) {
 }
 
 function Content({ slug, place }: Props) {
+  const t = useMessages(catalogApiMessages);
   const [, navigate] = useLocation();
   const portalId = usePortalId();
   const portal = usePortal(portalId);
@@ -133,18 +137,21 @@ function Content({ slug, place }: Props) {
     return (
       <StateMessage
         icon={<IconMapOff size={26} stroke={1.5} aria-hidden="true" />}
-        title="This API is not in the catalog"
+        title={t('missing')}
         level={1}
       >
-        There is no API with the slug <code>{slug}</code> in {describePortal(portal)}. It may have
-        been deleted, or imported under another slug: look for it in the{' '}
-        <Link href={catalogAddress(portalId)}>catalog</Link>.
+        {t.rich('missingText', {
+          slug,
+          portal: describePortal(portal),
+          code: (text) => <code>{text}</code>,
+          a: (text) => <Link href={catalogAddress(portalId)}>{text}</Link>,
+        })}
       </StateMessage>
     );
   }
   return (
     <CatalogFailure
-      title="The API could not be read"
+      title={t('failed')}
       level={1}
       error={api.error}
       onRetry={() => void api.refetch()}
@@ -153,13 +160,14 @@ function Content({ slug, place }: Props) {
 }
 
 export function ApiView({ slug, place }: Props) {
+  const t = useMessages(catalogApiMessages);
   const { locale = '' } = place;
   const newest = useMemo((): ApiReading => ({ draft: true, locale }), [locale]);
   return (
     <div className={classes['view']}>
       <Link href={catalogAddress(usePortalId())} className={classes['back']}>
-        <IconChevronLeft size={16} stroke={1.8} aria-hidden="true" />
-        Back to the catalog
+        <IconChevronLeft size={16} stroke={1.8} className="flips" aria-hidden="true" />
+        {t('back')}
       </Link>
       <ApiReadingProvider value={newest}>
         <Content slug={slug} place={place} />

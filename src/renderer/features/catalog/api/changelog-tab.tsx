@@ -1,3 +1,5 @@
+import { catalogApiMessages } from '#messages/en/catalog-api.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { useChangelog } from '#renderer/api/catalog.ts';
 import { ChangelogList } from '#renderer/api-parts/changelog-list.tsx';
@@ -7,20 +9,21 @@ import { GapOfPart } from './gap-of-part.tsx';
 import { Part } from './part.tsx';
 
 export function ChangelogTab({ api }: { api: CatalogApi }) {
+  const t = useMessages(catalogApiMessages);
   return (
     <Part name="changelog" query={useChangelog(api.slug)}>
       {({ changelog, gap, sent }) =>
         changelog.length === 0 && gap === undefined ? (
           <StateMessage
             icon={<IconHistory size={26} stroke={1.5} aria-hidden="true" />}
-            title="No changelog given"
+            title={t('changelog.none')}
           >
-            Add a changelog to the design’s overview.json and import it again to show it here.
+            {t('changelog.noneText')}
           </StateMessage>
         ) : (
           <>
             <ChangelogList changelog={changelog} />
-            {gap === undefined ? undefined : <GapOfPart name="a changelog" gap={gap} sent={sent} />}
+            {gap === undefined ? undefined : <GapOfPart name="changelog" gap={gap} sent={sent} />}
           </>
         )
       }

@@ -1,5 +1,8 @@
+import { catalogApiMessages } from '#messages/en/catalog-api.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useSpecDownload } from '#renderer/api/catalog.ts';
@@ -9,17 +12,14 @@ import { DocumentList } from '#renderer/features/catalog/documents/document-list
 import classes from './api-view.module.css';
 
 export function OverviewTab({ api }: { api: CatalogApi }) {
+  const t = useMessages(catalogApiMessages);
   return (
     <Overview
       api={api}
       noDescription={
-        api.gaps?.description === undefined ? (
-          <>
-            The document has no description. Write one in <code>info.description</code>.
-          </>
-        ) : (
-          'The portal has no separate description: see the reference.'
-        )
+        api.gaps?.description === undefined
+          ? t.rich('overview.noDescription', { code })
+          : t('overview.untoldDescription')
       }
       documents={
         api.docs.length === 0 && api.gaps?.docs !== 'unreadable' ? undefined : (
@@ -28,7 +28,7 @@ export function OverviewTab({ api }: { api: CatalogApi }) {
       }
       downloads={
         api.spec === null ? (
-          <p className={classes['quiet']}>The portal does not show it.</p>
+          <p className={classes['quiet']}>{t('overview.hiddenSpec')}</p>
         ) : (
           <SpecDownloads api={api} />
         )
@@ -37,14 +37,17 @@ export function OverviewTab({ api }: { api: CatalogApi }) {
   );
 }
 
+function code(text: ReactNode) {
+  return <code>{text}</code>;
+}
+
 function Documents({ api }: { api: CatalogApi }) {
+  const t = useMessages(catalogApiMessages);
   return (
     <>
       <DocumentList api={api} />
       {api.gaps?.docs === 'unreadable' ? (
-        <p className={classes['quiet']}>
-          The portal has documents for this API that Portolan cannot read.
-        </p>
+        <p className={classes['quiet']}>{t('overview.unreadableDocuments')}</p>
       ) : undefined}
     </>
   );
@@ -54,6 +57,7 @@ const formats = ['json', 'yaml'] as const;
 
 /** The OpenAPI document as a file, in either format. */
 function SpecDownloads({ api }: { api: CatalogApi }) {
+  const t = useMessages(catalogApiMessages);
   const download = useSpecDownload(api);
   return (
     <div>
@@ -69,7 +73,7 @@ function SpecDownloads({ api }: { api: CatalogApi }) {
               download.mutate(format, { onSuccess: (file) => void saveDownload(file) });
             }}
           >
-            Download as {format.toUpperCase()}
+            {t('overview.download', { format: format.toUpperCase() })}
           </Button>
         ))}
       </Group>

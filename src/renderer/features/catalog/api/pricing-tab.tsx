@@ -1,3 +1,5 @@
+import { catalogApiMessages } from '#messages/en/catalog-api.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { IconCoin } from '@tabler/icons-react';
 import { usePricing } from '#renderer/api/catalog.ts';
 import { PricingPlans } from '#renderer/api-parts/pricing-plans.tsx';
@@ -7,12 +9,13 @@ import { GapOfPart } from './gap-of-part.tsx';
 import { Part } from './part.tsx';
 
 function NoPricing() {
+  const t = useMessages(catalogApiMessages);
   return (
     <StateMessage
       icon={<IconCoin size={26} stroke={1.5} aria-hidden="true" />}
-      title="No pricing given"
+      title={t('pricing.none')}
     >
-      Add <code>pricing</code> to the design’s overview.json and import it again to show plans here.
+      {t.rich('pricing.noneText', { code: (text) => <code>{text}</code> })}
     </StateMessage>
   );
 }

@@ -1,3 +1,5 @@
+import { catalogApiMessages } from '#messages/en/catalog-api.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { useState } from 'react';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import { useSpecText } from '#renderer/api/catalog.ts';
@@ -20,12 +22,13 @@ type Props = {
 
 /** An API's OpenAPI document, rendered for its readers. */
 export function ReferenceTab({ api, place, onPlace }: Props) {
+  const t = useMessages(catalogApiMessages);
   return api.spec === null ? (
     <StateMessage
       icon={<IconFileOff size={26} stroke={1.5} aria-hidden="true" />}
-      title="No OpenAPI document"
+      title={t('reference.none')}
     >
-      The portal does not show the document of this API.
+      {t('reference.noneText')}
     </StateMessage>
   ) : (
     <Document api={api} format={api.spec.format} place={place} onPlace={onPlace} />
@@ -36,7 +39,7 @@ type Format = NonNullable<CatalogApi['spec']>['format'];
 
 function Document({ api, format, ...shown }: Props & { format: Format }) {
   return (
-    <Part name="OpenAPI document" query={useSpecText(api)}>
+    <Part name="reference" query={useSpecText(api)}>
       {(text) => <Rendered text={text} format={format} {...shown} />}
     </Part>
   );
@@ -45,20 +48,21 @@ function Document({ api, format, ...shown }: Props & { format: Format }) {
 type RenderedProps = { text: string; format: Format } & Pick<Props, 'place' | 'onPlace'>;
 
 function Rendered({ text, format, place, onPlace }: RenderedProps) {
+  const t = useMessages(catalogApiMessages);
   // What is opened later stays where it is.
   const [first] = useState(place.operation);
   const read = useTextReading({ text }, format);
   if (read.state === 'failed')
-    return <ErrorState title="The OpenAPI document could not be shown" detail={read.detail} />;
+    return <ErrorState title={t('reference.failed')} detail={read.detail} />;
   return (
     <div className={classes['frame']}>
-      <h2 className="visually-hidden">Reference</h2>
+      <h2 className="visually-hidden">{t('reference.title')}</h2>
       {read.state === 'reading' ? (
-        <output className={classes['quiet']}>Reading the document…</output>
+        <output className={classes['quiet']}>{t('reference.drawing')}</output>
       ) : (
         <ReferenceSourceProvider value={read.source}>
           <ReferenceView
-            label="API reference"
+            label={t('reference.label')}
             outline={read.reading.outline}
             current={first}
             onToggle={(pointer, isOpen) => {

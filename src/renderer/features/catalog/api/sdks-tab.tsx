@@ -1,3 +1,5 @@
+import { catalogApiMessages } from '#messages/en/catalog-api.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { IconCode } from '@tabler/icons-react';
 import { useSdks } from '#renderer/api/catalog.ts';
 import { SdkList } from '#renderer/api-parts/sdk-list.tsx';
@@ -7,21 +9,21 @@ import { GapOfPart } from './gap-of-part.tsx';
 import { Part } from './part.tsx';
 
 export function SdksTab({ api }: { api: CatalogApi }) {
+  const t = useMessages(catalogApiMessages);
   return (
-    <Part name="SDKs" query={useSdks(api.slug)}>
+    <Part name="sdks" query={useSdks(api.slug)}>
       {({ sdks, gap, sent }) =>
         sdks.length === 0 && gap === undefined ? (
           <StateMessage
             icon={<IconCode size={26} stroke={1.5} aria-hidden="true" />}
-            title="No SDKs given"
+            title={t('sdks.none')}
           >
-            Add <code>sdks</code> to the design’s overview.json and import it again to list them
-            here.
+            {t.rich('sdks.noneText', { code: (text) => <code>{text}</code> })}
           </StateMessage>
         ) : (
           <>
             <SdkList sdks={sdks} />
-            {gap === undefined ? undefined : <GapOfPart name="SDKs" gap={gap} sent={sent} />}
+            {gap === undefined ? undefined : <GapOfPart name="sdks" gap={gap} sent={sent} />}
           </>
         )
       }

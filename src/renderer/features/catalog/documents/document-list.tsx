@@ -1,3 +1,5 @@
+import { catalogApiMessages } from '#messages/en/catalog-api.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { useState } from 'react';
 import type { CatalogApi, CatalogDoc } from '#contracts/remote-portals.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
@@ -29,7 +31,7 @@ export function DocumentList({ api }: { api: CatalogApi }) {
                 <bdi>{doc.title ?? doc.path}</bdi>
               </button>
               <span className={classes['quiet']}>
-                {doc.path}
+                <bdi>{doc.path}</bdi>
                 {doc.bytes === null ? undefined : ` · ${formatByteSize(doc.bytes)}`}
               </span>
             </div>
@@ -49,11 +51,12 @@ export function DocumentList({ api }: { api: CatalogApi }) {
 }
 
 function Content({ slug, doc }: { slug: string; doc: CatalogDoc }) {
+  const t = useMessages(catalogApiMessages);
   const { text, html } = useDocumentHtml(slug, doc);
   if (text.isPending) {
     return (
       <div aria-busy="true">
-        <output className="visually-hidden">Reading the document</output>
+        <output className="visually-hidden">{t('document.reading')}</output>
         <Skeleton height={20} width="40%" mb={14} />
         <Skeleton height={120} />
       </div>
@@ -62,13 +65,17 @@ function Content({ slug, doc }: { slug: string; doc: CatalogDoc }) {
   if (text.isError) {
     return (
       <ErrorState
-        title="The document could not be read"
+        title={t('document.failed')}
         detail={describeError(text.error).detail}
         onRetry={() => void text.refetch()}
       />
     );
   }
-  return <SafeHtml html={html} />;
+  return (
+    <div dir="auto" lang={doc.locale}>
+      <SafeHtml html={html} />
+    </div>
+  );
 }
 
 type Props = { slug: string; doc: CatalogDoc | undefined; onClose: () => void };
@@ -76,7 +83,12 @@ type Props = { slug: string; doc: CatalogDoc | undefined; onClose: () => void };
 /** One document of an API, rendered, its images included. */
 function DocumentDialog({ slug, doc, onClose }: Props) {
   return (
-    <Modal opened={doc !== undefined} onClose={onClose} title={doc?.title ?? doc?.path} size="xl">
+    <Modal
+      opened={doc !== undefined}
+      onClose={onClose}
+      title={<bdi>{doc?.title ?? doc?.path}</bdi>}
+      size="xl"
+    >
       {doc === undefined ? undefined : <Content slug={slug} doc={doc} />}
     </Modal>
   );

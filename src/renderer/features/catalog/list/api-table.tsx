@@ -1,3 +1,6 @@
+import { formatNumber } from '#messages/format.ts';
+import { catalogMessages } from '#messages/en/catalog.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSeveralTenants } from '#renderer/api/catalog.ts';
@@ -11,8 +14,6 @@ import type { CatalogPage } from '#renderer/api/whole-catalog.ts';
 import { FoundElsewhere, Highlighted } from './found-words.tsx';
 import { StateTag } from '#renderer/features/catalog/state-tag.tsx';
 
-const numbers = new Intl.NumberFormat('en');
-
 type Props = {
   apis: readonly CatalogEntry[];
   /** What was asked for: its words are marked, and its language goes with who opens an API. */
@@ -22,6 +23,7 @@ type Props = {
 };
 
 export function ApiTable({ apis, page, isStale, footer }: Props) {
+  const t = useMessages(catalogMessages);
   const portal = usePortalId();
   const hasTenants = useSeveralTenants();
   return (
@@ -30,15 +32,15 @@ export function ApiTable({ apis, page, isStale, footer }: Props) {
         <table className={table['table']}>
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              {hasTenants ? <th scope="col">Tenant</th> : undefined}
-              <th scope="col">Version</th>
-              <th scope="col">Status</th>
-              <th scope="col">Lifecycle</th>
+              <th scope="col">{t('column.name')}</th>
+              {hasTenants ? <th scope="col">{t('column.tenant')}</th> : undefined}
+              <th scope="col">{t('column.version')}</th>
+              <th scope="col">{t('column.status')}</th>
+              <th scope="col">{t('column.lifecycle')}</th>
               <th scope="col" className={table['number']}>
-                Operations
+                {t('column.operations')}
               </th>
-              <th scope="col">Updated</th>
+              <th scope="col">{t('column.updated')}</th>
             </tr>
           </thead>
           <tbody>
@@ -64,14 +66,16 @@ export function ApiTable({ apis, page, isStale, footer }: Props) {
                     <bdi>{api.tenant ?? '–'}</bdi>
                   </td>
                 ) : undefined}
-                <td className={table['quiet']}>{api.version ?? '–'}</td>
+                <td className={table['quiet']}>
+                  <bdi>{api.version ?? '–'}</bdi>
+                </td>
                 <td>
                   {api.state === null ? (api.statusText ?? '–') : <StateTag state={api.state} />}
                 </td>
                 <td className={table['quiet']}>{formatLifecycle(api.lifecycle)}</td>
                 <td className={`${table['quiet']} ${table['number']}`}>
                   {typeof api.spec?.operations === 'number'
-                    ? numbers.format(api.spec.operations)
+                    ? formatNumber(api.spec.operations)
                     : '–'}
                 </td>
                 <td className={table['quiet']}>

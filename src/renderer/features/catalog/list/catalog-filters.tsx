@@ -1,3 +1,5 @@
+import { catalogMessages } from '#messages/en/catalog.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { Abilities, CatalogFilters as Filters } from '#renderer/api/whole-catalog.ts';
@@ -5,32 +7,26 @@ import { usePortalId } from '#renderer/naming/portal-in-use.ts';
 import { usePortal } from '#renderer/api/portals.ts';
 import { DELETED, filterCatalog, useCatalogPage } from './catalog-page.ts';
 import { isLanguageTag } from '#renderer/api-parts/language-name.ts';
-import { lifecycles } from '#renderer/api-parts/lifecycle.ts';
+import { lifecycleChoices } from '#renderer/api-parts/lifecycle.ts';
 import classes from './catalog-filters.module.css';
 
-const statuses = [
-  { value: '', label: 'Any status' },
-  { value: 'published', label: 'Published' },
-  { value: 'draft', label: 'Draft' },
-];
-const anyLifecycle = [{ value: '', label: 'Any lifecycle' }, ...lifecycles];
-const orders = [
-  { value: '', label: 'Name' },
-  { value: '-name', label: 'Name, Z to A' },
-  { value: '-updatedAt', label: 'Last updated' },
-  { value: '-createdAt', label: 'Newest' },
-  { value: '-publishedAt', label: 'Last published' },
-];
-const foundOrders = [
-  { value: '', label: 'Best match' },
-  { value: 'name', label: 'Name' },
-  ...orders.slice(1),
-];
+const ORDERS = [
+  { value: '', text: 'order.byName' },
+  { value: '-name', text: 'order.byNameBackwards' },
+  { value: '-updatedAt', text: 'order.updated' },
+  { value: '-createdAt', text: 'order.newest' },
+  { value: '-publishedAt', text: 'order.published' },
+] as const;
+const FOUND_ORDERS = [
+  { value: '', text: 'order.best' },
+  { value: 'name', text: 'order.byName' },
+  ...ORDERS.slice(1),
+] as const;
+const OWN_ORDERS = [{ value: '', text: 'order.own' }, ...FOUND_ORDERS.slice(1)] as const;
 
 /** The orders that a portal of another make has, or that are made here; its own comes first where it is not by name. */
 function ordersOf({ sorts, isByName }: NonNullable<Abilities>, chosen: string) {
-  const own = { value: '', label: 'In the portal’s order' };
-  return (isByName ? orders : [own, ...foundOrders.slice(1)]).filter(
+  return (isByName ? ORDERS : OWN_ORDERS).filter(
     ({ value }) => value === '' || value === chosen || sorts.has(value),
   );
 }
@@ -38,6 +34,7 @@ function ordersOf({ sorts, isByName }: NonNullable<Abilities>, chosen: string) {
 type Typed = { name: 'q' | 'tag' | 'locale'; label: string; placeholder: string; most: number };
 
 function TypedFilter({ name, label, placeholder, most }: Typed) {
+  const t = useMessages(catalogMessages);
   const value = useCatalogPage((page) => page[name]);
   const isWrong = name === 'locale' && value.trim() !== '' && !isLanguageTag(value);
   return (
@@ -52,9 +49,9 @@ function TypedFilter({ name, label, placeholder, most }: Typed) {
       }
       autoComplete="off"
       spellCheck={false}
-      dir={name === 'locale' ? undefined : 'auto'}
+      dir={value === '' ? undefined : name === 'locale' ? 'ltr' : 'auto'}
       value={value}
-      error={isWrong ? 'For example de or pt-BR.' : undefined}
+      error={isWrong ? t('filter.wrongLanguage') : undefined}
       onChange={(event) => {
         const change: Partial<Filters> = { [name]: event.currentTarget.value };
         filterCatalog(change);
@@ -86,20 +83,26 @@ function ChosenFilter({ name, label, data }: Chosen) {
 
 /** **Search APIs**, the filters and the order of the catalog. */
 export function CatalogFilters({ abilities }: { abilities: Abilities }) {
+  const t = useMessages(catalogMessages);
   const isSearch = useCatalogPage(({ q }) => q.trim() !== '');
   const chosen = useCatalogPage();
   const id = usePortalId();
   const portal = usePortal(id);
   // Those who publish there see what was deleted, where the portal is one of the contract.
   const isEditor = portal?.kind === 'local' || (portal !== undefined && portal.email !== null);
-  const states =
-    abilities === undefined && isEditor
-      ? [...statuses, { value: DELETED, label: 'Deleted' }]
-      : statuses;
+  const states = [
+    { value: '', label: t('filter.anyStatus') },
+    { value: 'published', label: t('filter.published') },
+    { value: 'draft', label: t('filter.draft') },
+    ...(abilities === undefined && isEditor
+      ? [{ value: DELETED, label: t('filter.deleted') }]
+      : []),
+  ];
+  const orders = abilities ? ordersOf(abilities, chosen.sort) : isSearch ? FOUND_ORDERS : ORDERS;
   if (chosen.status === DELETED) {
     return (
       <search className={classes['filters']}>
-        <ChosenFilter name="status" label="Status" data={states} />
+        <ChosenFilter name="status" label={t('filter.status')} data={states} />
       </search>
     );
   }
@@ -109,19 +112,37 @@ export function CatalogFilters({ abilities }: { abilities: Abilities }) {
     (name !== 'locale' && chosen[name] !== '');
   return (
     <search className={classes['filters']}>
-      <TypedFilter name="q" label="Search APIs" placeholder="Search APIs" most={200} />
-      {has('status') ? <ChosenFilter name="status" label="Status" data={states} /> : undefined}
-      {has('lifecycle') ? (
-        <ChosenFilter name="lifecycle" label="Lifecycle" data={anyLifecycle} />
+      <TypedFilter
+        name="q"
+        label={t('filter.search')}
+        placeholder={t('filter.search')}
+        most={200}
+      />
+      {has('status') ? (
+        <ChosenFilter name="status" label={t('filter.status')} data={states} />
       ) : undefined}
-      {has('tag') ? <TypedFilter name="tag" label="Tag" placeholder="Tag" most={100} /> : undefined}
+      {has('lifecycle') ? (
+        <ChosenFilter
+          name="lifecycle"
+          label={t('filter.lifecycle')}
+          data={[{ value: '', label: t('filter.anyLifecycle') }, ...lifecycleChoices()]}
+        />
+      ) : undefined}
+      {has('tag') ? (
+        <TypedFilter name="tag" label={t('filter.tag')} placeholder={t('filter.tag')} most={100} />
+      ) : undefined}
       {has('locale') ? (
-        <TypedFilter name="locale" label="Language" placeholder="Language, such as de" most={35} />
+        <TypedFilter
+          name="locale"
+          label={t('filter.language')}
+          placeholder={t('filter.languageExample')}
+          most={35}
+        />
       ) : undefined}
       <ChosenFilter
         name="sort"
-        label="Sort by"
-        data={abilities ? ordersOf(abilities, chosen.sort) : isSearch ? foundOrders : orders}
+        label={t('filter.sort')}
+        data={orders.map(({ value, text }) => ({ value, label: t(text) }))}
       />
     </search>
   );

@@ -1,3 +1,4 @@
+import { catalogMessages } from '#messages/en/catalog.ts';
 import { create } from 'zustand';
 import { type CatalogFilters, type CatalogPage, noFilters } from '#renderer/api/whole-catalog.ts';
 import type { CatalogList } from '#contracts/remote-portals.ts';
@@ -46,16 +47,13 @@ type Paging = Pick<CatalogList, 'pagingCounter' | 'totalDocs' | 'atLeast'> & {
   docs: readonly unknown[];
 };
 
-const numbers = new Intl.NumberFormat('en');
-
 /** Which entries a page shows: `21–40 of 1,057`, or `1–20 of at least 40` where the portal does not say. */
 export function describeRange({ pagingCounter, docs, totalDocs, atLeast }: Paging): string {
-  const last = pagingCounter + docs.length - 1;
-  const range =
-    last > pagingCounter
-      ? `${numbers.format(pagingCounter)}–${numbers.format(last)}`
-      : numbers.format(pagingCounter);
-  return `${range} of ${atLeast === true ? 'at least ' : ''}${numbers.format(totalDocs)}`;
+  const { t } = catalogMessages;
+  const [first, last, total] = [pagingCounter, pagingCounter + docs.length - 1, totalDocs];
+  return last > first
+    ? t(atLeast === true ? 'paging.rangeAtLeast' : 'paging.range', { first, last, total })
+    : t(atLeast === true ? 'paging.oneAtLeast' : 'paging.one', { first, total });
 }
 
 /** The page to show instead of one that is past the end, when entries went away in the meantime. */

@@ -1,3 +1,5 @@
+import { catalogMessages } from '#messages/en/catalog.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { useEffect } from 'react';
 import { useAbilities, useCatalog } from '#renderer/api/catalog.ts';
 import { type CatalogPage, noFilters } from '#renderer/api/whole-catalog.ts';
@@ -22,6 +24,7 @@ import { NothingFound, NothingPublished } from './nothing-in-list.tsx';
 import { DeletedApis } from './deleted-table.tsx';
 import { Paging } from './paging.tsx';
 import { WholeProgress } from './whole-progress.tsx';
+import { ShareButton } from '#renderer/features/catalog/sharing/share-button.tsx';
 import { PortalNotes } from '#renderer/features/catalog/portal-notes.tsx';
 import { NativeSelect } from '@mantine/core';
 import { useLocation } from 'wouter';
@@ -30,19 +33,16 @@ import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 type ContentProps = { page: CatalogPage; list: ReturnType<typeof useCatalog> };
 
 function Content({ page, list }: ContentProps) {
+  const t = useMessages(catalogMessages);
   const instead = list.data === undefined ? undefined : lastPageInstead(list.data);
   useEffect(() => {
     if (instead !== undefined) goToPage(instead);
   }, [instead]);
 
-  if (list.isPending) return <LoadingRows label="Reading the catalog" />;
+  if (list.isPending) return <LoadingRows label={t('reading')} />;
   if (list.isError) {
     return (
-      <CatalogFailure
-        title="The catalog could not be read"
-        error={list.error}
-        onRetry={() => void list.refetch()}
-      />
+      <CatalogFailure title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />
     );
   }
   if (list.data.totalDocs === 0)
@@ -72,15 +72,17 @@ function leadOf(
   portal: RememberedPortal | undefined,
   { isError, data }: ReturnType<typeof useCatalog>,
 ): string {
-  const name = describePortal(portal);
-  if (isError) return `The APIs of ${name}.`;
-  if (data?.withoutDrafts) return `The published APIs of ${name}, which does not list drafts.`;
+  const { t } = catalogMessages;
+  const values = { portal: describePortal(portal) };
+  if (isError) return t('lead.unread', values);
+  if (data?.withoutDrafts) return t('lead.withoutDrafts', values);
   return portal?.kind === 'remote' && portal.email === null
-    ? `The published APIs of ${name}. Drafts need an account there.`
-    : `The APIs of ${name}, drafts included.`;
+    ? t('lead.signedOut', values)
+    : t('lead.whole', values);
 }
 
 export function CatalogView() {
+  const t = useMessages(catalogMessages);
   const id = usePortalId();
   const portal = usePortal(id);
   const asked = useAskedPage();
@@ -91,7 +93,16 @@ export function CatalogView() {
   // What a remote portal filters by is known once it has answered.
   const isKnown = id === LOCAL_PORTAL || list.data !== undefined || isNarrowed(asked);
   return (
-    <View title="Catalog" lead={leadOf(portal, list)} actions={<PortalPicker />}>
+    <View
+      title={t('title')}
+      lead={leadOf(portal, list)}
+      actions={
+        <>
+          {id === LOCAL_PORTAL ? <ShareButton /> : undefined}
+          <PortalPicker />
+        </>
+      }
+    >
       {isKnown ? <CatalogFilters abilities={abilities} /> : undefined}
       {isDeleted ? (
         <DeletedApis />
@@ -107,12 +118,13 @@ export function CatalogView() {
 
 /** **Portal**: whose catalog is shown. */
 function PortalPicker() {
+  const t = useMessages(catalogMessages);
   const [, navigate] = useLocation();
   const portal = usePortalId();
   const portals = usePortals().data?.portals ?? [];
   return (
     <NativeSelect
-      aria-label="Portal"
+      aria-label={t('portal')}
       data={portals.map(({ id, name }) => ({ value: id, label: name }))}
       value={portal}
       onChange={(event) => {

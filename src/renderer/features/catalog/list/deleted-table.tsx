@@ -1,3 +1,5 @@
+import { catalogMessages } from '#messages/en/catalog.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconTrashOff } from '@tabler/icons-react';
@@ -7,7 +9,6 @@ import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { catalogKey, useDeletedApis } from '#renderer/api/catalog.ts';
 import { restoreApi } from '#renderer/api/catalog-actions.ts';
 import { usePortalId } from '#renderer/naming/portal-in-use.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
 import table from '#renderer/components/data-table.module.css';
 import { LoadingRows } from '#renderer/components/loading-rows.tsx';
 import { Moment } from '#renderer/components/moment.tsx';
@@ -21,21 +22,22 @@ const icon = <IconTrashOff size={26} stroke={1.5} aria-hidden="true" />;
 
 /** **Deleted**: what was deleted in the last 30 days, how long it is kept, and **Restore**. */
 export function DeletedApis() {
+  const t = useMessages(catalogMessages);
   const [shown, setShown] = useState({ limit: 20, page: 1 });
   const list = useDeletedApis(shown.limit, shown.page);
   const instead = list.data === undefined ? undefined : lastPageInstead(list.data);
   // The last one of its page was restored.
   if (instead !== undefined) setShown({ ...shown, page: instead });
-  if (list.isPending) return <LoadingRows label="Reading the deleted APIs" />;
+  if (list.isPending) return <LoadingRows label={t('deleted.reading')} />;
   if (list.isError) {
     const isUnknown = list.error instanceof ApiError && list.error.status === 404;
     return isUnknown ? (
-      <StateMessage icon={icon} title="Deleted APIs are not listed here">
-        This portal does not say which APIs were deleted.
+      <StateMessage icon={icon} title={t('deleted.unlisted')}>
+        {t('deleted.unlistedText')}
       </StateMessage>
     ) : (
       <CatalogFailure
-        title="The deleted APIs could not be read"
+        title={t('deleted.failed')}
         error={list.error}
         onRetry={() => void list.refetch()}
       />
@@ -43,8 +45,8 @@ export function DeletedApis() {
   }
   if (list.data.totalDocs === 0) {
     return (
-      <StateMessage icon={icon} title="Nothing was deleted">
-        An API that is deleted stays here for 30 days, and can be restored until then.
+      <StateMessage icon={icon} title={t('deleted.none')}>
+        {t('deleted.noneText')}
       </StateMessage>
     );
   }
@@ -64,6 +66,10 @@ export function DeletedApis() {
   );
 }
 
+function code(text: ReactNode) {
+  return <code>{text}</code>;
+}
+
 function useRestoring() {
   const portal = usePortalId();
   const queries = useQueryClient();
@@ -74,6 +80,7 @@ function useRestoring() {
 }
 
 function DeletedTable({ list, footer }: { list: DeletedApiList; footer: ReactNode }) {
+  const t = useMessages(catalogMessages);
   const restoring = useRestoring();
   return (
     <>
@@ -83,12 +90,12 @@ function DeletedTable({ list, footer }: { list: DeletedApiList; footer: ReactNod
           <table className={table['table']}>
             <thead>
               <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Version</th>
-                <th scope="col">Deleted</th>
-                <th scope="col">Kept for</th>
+                <th scope="col">{t('column.name')}</th>
+                <th scope="col">{t('column.version')}</th>
+                <th scope="col">{t('column.deleted')}</th>
+                <th scope="col">{t('column.keptFor')}</th>
                 <th scope="col">
-                  <span className="visually-hidden">Actions</span>
+                  <span className="visually-hidden">{t('column.actions')}</span>
                 </th>
               </tr>
             </thead>
@@ -104,26 +111,27 @@ function DeletedTable({ list, footer }: { list: DeletedApiList; footer: ReactNod
                     )}
                     {api.slugTaken ? (
                       <span className={table['sub']}>
-                        Another API has the slug <code>{api.slug}</code> now. Delete that one to
-                        restore this one.
+                        {t.rich('deleted.slugTaken', { slug: api.slug, code })}
                       </span>
                     ) : undefined}
                   </td>
-                  <td className={table['quiet']}>{api.version}</td>
+                  <td className={table['quiet']}>
+                    <bdi>{api.version}</bdi>
+                  </td>
                   <td className={table['quiet']}>
                     <Moment at={api.deletedAt} />
                   </td>
-                  <td className={table['quiet']}>{countLabel(api.daysLeft, 'day')}</td>
+                  <td className={table['quiet']}>{t('deleted.days', { count: api.daysLeft })}</td>
                   <td className={table['number']}>
                     <Button
                       size="xs"
                       variant="default"
-                      aria-label={`Restore ${api.name}`}
+                      aria-label={t('deleted.restoreApi', { name: api.name })}
                       disabled={api.slugTaken}
                       loading={restoring.isPending && restoring.variables === api.slug}
                       onClick={() => restoring.mutate(api.slug)}
                     >
-                      Restore
+                      {t('deleted.restore')}
                     </Button>
                   </td>
                 </tr>

@@ -1,16 +1,8 @@
-import type { FoundWords } from '#contracts/portal.ts';
+import { catalogMessages } from '#messages/en/catalog.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import type { CatalogEntry } from '#contracts/remote-portals.ts';
 import { highlight } from './highlight.ts';
 import classes from './found-words.module.css';
-
-const labels = {
-  name: 'Name',
-  slug: 'Slug',
-  tag: 'Tag',
-  summary: 'Summary',
-  operation: 'Operation',
-  document: 'Document',
-} as const satisfies Record<FoundWords['in'], string>;
 
 /** A text with the words of a search marked in it. */
 export function Highlighted({ text, words }: { text: string; words: string }) {
@@ -27,6 +19,7 @@ export function Highlighted({ text, words }: { text: string; words: string }) {
 
 /** Where else than in the name and the summary of its row an API has the words of a search. */
 export function FoundElsewhere({ api, words }: { api: CatalogEntry; words: string }) {
+  const t = useMessages(catalogMessages);
   const isMarked = (text: string): boolean => highlight(text, words).some((part) => part.isFound);
   // A name may be found in another language than it is shown in.
   const elsewhere = (api.found ?? []).filter(
@@ -36,7 +29,7 @@ export function FoundElsewhere({ api, words }: { api: CatalogEntry; words: strin
   );
   return elsewhere.map(({ in: place, text }) => (
     <span key={place} className={classes['found']}>
-      <span className={classes['place']}>{labels[place]}</span>
+      <span className={classes['place']}>{t(`found.${place}`)}</span>
       <span dir="auto">
         <Highlighted text={text} words={words} />
       </span>

@@ -1,3 +1,5 @@
+import { catalogMessages } from '#messages/en/catalog.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Button } from '@mantine/core';
 import { IconBooks, IconSearchOff } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
@@ -8,35 +10,35 @@ import { filterCatalog } from './catalog-page.ts';
 
 /** The portal has no API yet. */
 export function NothingPublished() {
+  const t = useMessages(catalogMessages);
   const [, navigate] = useLocation();
   const portal = usePortalId();
   return (
     <StateMessage
       icon={<IconBooks size={26} stroke={1.5} aria-hidden="true" />}
-      title="Nothing published yet"
+      title={t('nothing.title')}
       actions={
         <Button
           onClick={() => {
             navigate('/designs');
           }}
         >
-          Go to Designs
+          {t('nothing.designs')}
         </Button>
       }
     >
-      {portal === LOCAL_PORTAL
-        ? 'The catalog shows the APIs of the portal on this computer. To add one, open a design, go to its archive and choose “Import to local portal”.'
-        : 'This portal shows no APIs. To add one, open a design and push it to this portal.'}
+      {t(portal === LOCAL_PORTAL ? 'nothing.local' : 'nothing.remote')}
     </StateMessage>
   );
 }
 
 /** The portal has APIs, and the filters leave none of them. */
 export function NothingFound() {
+  const t = useMessages(catalogMessages);
   return (
     <StateMessage
       icon={<IconSearchOff size={26} stroke={1.5} aria-hidden="true" />}
-      title="No API matches"
+      title={t('nothing.noMatch')}
       actions={
         <Button
           variant="default"
@@ -44,11 +46,11 @@ export function NothingFound() {
             filterCatalog(noFilters);
           }}
         >
-          Clear filters
+          {t('filter.clear')}
         </Button>
       }
     >
-      Search for fewer words, or remove a filter.
+      {t('nothing.noMatchText')}
     </StateMessage>
   );
 }

@@ -1,3 +1,5 @@
+import { catalogMessages } from '#messages/en/catalog.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Button, Progress } from '@mantine/core';
 import { useEffect } from 'react';
 import { useWholeCatalog } from '#renderer/api/catalog.ts';
@@ -5,10 +7,9 @@ import { noFilters } from '#renderer/api/whole-catalog.ts';
 import { filterCatalog } from './catalog-page.ts';
 import classes from './paging.module.css';
 
-const numbers = new Intl.NumberFormat('en');
-
 /** While all of a catalog is read, for a filter or an order that its portal does not know: how far that is. */
 export function WholeProgress() {
+  const t = useMessages(catalogMessages);
   const { progress, cancel } = useWholeCatalog();
   useEffect(() => cancel, [cancel]);
   if (progress === undefined) return undefined;
@@ -16,14 +17,13 @@ export function WholeProgress() {
   return (
     <div className={classes['whole']}>
       <output className={classes['text']}>
-        Looking through all APIs: {numbers.format(read)} of {atLeast ? 'at least ' : ''}
-        {numbers.format(total)}
+        {t(atLeast ? 'whole.progressAtLeast' : 'whole.progress', { read, total })}
       </output>
       <Progress
         className={classes['bar'] ?? ''}
         value={atLeast ? 100 : (100 * read) / Math.max(total, 1)}
         animated={atLeast}
-        aria-label="APIs read"
+        aria-label={t('whole.bar')}
       />
       <Button
         size="xs"
@@ -33,7 +33,7 @@ export function WholeProgress() {
           filterCatalog(noFilters);
         }}
       >
-        Cancel
+        {t('whole.cancel')}
       </Button>
     </div>
   );

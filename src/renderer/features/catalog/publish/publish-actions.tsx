@@ -1,3 +1,5 @@
+import { catalogActionsMessages } from '#messages/en/catalog-actions.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Button } from '@mantine/core';
 import { IconEyeOff, IconWorldUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +10,7 @@ import { publicLanguages } from './public-languages.ts';
 
 /** **Publish** the newest revision, **Unpublish** what is public: each where there is something to do. */
 export function PublishActions({ api }: { api: ManagedApi }) {
+  const t = useMessages(catalogActionsMessages);
   const [plan, setPlan] = useState<PublishPlan>();
   return (
     <>
@@ -18,7 +21,7 @@ export function PublishActions({ api }: { api: ManagedApi }) {
             setPlan(planPublish(api));
           }}
         >
-          Publish
+          {t('publish.action')}
         </Button>
       )}
       {publicLanguages(api).length === 0 ? undefined : (
@@ -29,7 +32,7 @@ export function PublishActions({ api }: { api: ManagedApi }) {
             setPlan(planUnpublish(api));
           }}
         >
-          Unpublish
+          {t('unpublish.action')}
         </Button>
       )}
       <PublishDialog

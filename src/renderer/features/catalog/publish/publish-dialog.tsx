@@ -1,3 +1,5 @@
+import { catalogActionsMessages } from '#messages/en/catalog-actions.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
@@ -13,6 +15,7 @@ import classes from './publish-dialog.module.css';
 type Props = { api: CatalogApi; plan: PublishPlan; onClose: () => void };
 
 function PublishForm({ api, plan, onClose }: Props) {
+  const t = useMessages(catalogActionsMessages);
   const moving = useMovePublished(api.slug);
   const [chosen, setChosen] = useState<readonly string[]>(plan.chosen);
   const [isEmptyTold, setIsEmptyTold] = useState(false);
@@ -36,8 +39,8 @@ function PublishForm({ api, plan, onClose }: Props) {
 
   const stateOf = (locale: string): string => {
     const now = shown.find((one) => one.locale === locale);
-    if (now === undefined) return 'Not public';
-    return `Readers see revision ${now.revision}`;
+    if (now === undefined) return t('publish.notPublic');
+    return t('publish.readersSee', { revision: now.revision });
   };
 
   return (
@@ -46,9 +49,9 @@ function PublishForm({ api, plan, onClose }: Props) {
         <p className={classes['effect']}>{text.effect}</p>
         {plan.locales.length < 2 ? undefined : (
           <Checkbox.Group
-            label="Languages"
+            label={t('publish.languages')}
             value={[...chosen]}
-            error={isEmptyTold && chosen.length === 0 ? 'Choose at least one language.' : undefined}
+            error={isEmptyTold && chosen.length === 0 ? t('publish.chooseOne') : undefined}
             onChange={(locales) => {
               moving.reset();
               setChosen(plan.locales.filter((locale) => locales.includes(locale)));
@@ -70,10 +73,10 @@ function PublishForm({ api, plan, onClose }: Props) {
         {moving.isError ? <Refusal>{describeError(moving.error).detail}</Refusal> : undefined}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={moving.isPending}>
-            {plan.kind === 'publish' ? 'Publish' : 'Unpublish'}
+            {t(plan.kind === 'publish' ? 'publish.action' : 'unpublish.action')}
           </Button>
         </Group>
       </Stack>
@@ -87,11 +90,16 @@ export function PublishDialog({
   plan,
   onClose,
 }: Omit<Props, 'plan'> & { plan: PublishPlan | undefined }) {
+  const t = useMessages(catalogActionsMessages);
   return (
     <Modal
       opened={plan !== undefined}
       onClose={onClose}
-      title={plan?.kind === 'publish' ? `Publish revision ${plan.revision}` : 'Unpublish'}
+      title={
+        plan?.kind === 'publish'
+          ? t('publish.title', { revision: plan.revision })
+          : t('unpublish.action')
+      }
       size={460}
     >
       {plan === undefined ? undefined : <PublishForm api={api} plan={plan} onClose={onClose} />}

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { arabic } from '#messages/ar/index.ts';
+import { addTranslations, setLanguage } from '#messages/language.ts';
 import { moveOf, planPublish, describePlan } from './publish-plan.ts';
+
+afterEach(() => setLanguage('en'));
 
 const plan = planPublish({ revision: 3, availableLocales: ['en', 'de'] });
 const shown = [{ locale: 'fr', revision: 1, publishedAt: '' }];
@@ -28,4 +32,13 @@ test('says which languages readers lose, where the whole takes their place', () 
   );
   expect(describePlan(plan, ['de'], shown).loses).toBeUndefined();
   expect(describePlan(plan, ['de'], shown).done).toBe('Revision 3 is public in German (de).');
+});
+
+test('says so in the language that is current then', () => {
+  addTranslations('ar', arabic);
+  setLanguage('ar');
+  expect(describePlan(plan, ['en', 'de'], shown).effect).toMatch(/^يراها فورًا/u);
+  expect(describePlan(plan, ['de'], shown).done).toBe(
+    'نُشرت المراجعة 3 بـ \u2068الألمانية (de)\u2069.',
+  );
 });

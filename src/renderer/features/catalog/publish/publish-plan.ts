@@ -1,3 +1,5 @@
+import { catalogActionsMessages } from '#messages/en/catalog-actions.ts';
+import { formatList } from '#messages/format.ts';
 import type { CatalogApi } from '#contracts/remote-portals.ts';
 import type { RevisionSummary } from '#contracts/portal-revisions.ts';
 import type { Move } from '#renderer/api/revisions.ts';
@@ -45,30 +47,29 @@ export function describePlan(
   chosen: readonly string[],
   shown: readonly PublicLanguage[],
 ): { effect: string; loses: string | undefined; done: string } {
+  const { t } = catalogActionsMessages;
   const isWhole = chosen.length === plan.locales.length;
-  const inThese = isWhole ? '' : ` in ${listOf(chosen)}`;
   if (plan.kind === 'unpublish') {
     return {
-      effect: isWhole
-        ? 'Readers no longer see the API. Its revisions stay, and can be published again.'
-        : 'Readers of these languages see the API in another one that is public.',
+      effect: t(isWhole ? 'unpublish.effect' : 'unpublish.effectOnSome'),
       loses: undefined,
-      done: isWhole ? 'The API is no longer public.' : `No longer public${inThese}.`,
+      done: isWhole
+        ? t('unpublish.done')
+        : t('unpublish.doneIn', { languages: formatLanguages(chosen) }),
     };
   }
+  const { revision } = plan;
   const lost = shown.filter(({ locale }) => !plan.locales.includes(locale));
+  const languages = formatLanguages(lost.map(({ locale }) => locale));
   return {
-    effect: 'Everyone who can reach the portal sees it at once.',
-    loses:
-      isWhole && lost.length > 0
-        ? `Revision ${plan.revision} does not have ${listOf(lost.map(({ locale }) => locale))}, which will no longer be public.`
-        : undefined,
-    done: `Revision ${plan.revision} is public${inThese}.`,
+    effect: t('publish.effect'),
+    loses: isWhole && lost.length > 0 ? t('publish.loses', { revision, languages }) : undefined,
+    done: isWhole
+      ? t('publish.done', { revision })
+      : t('publish.doneIn', { revision, languages: formatLanguages(chosen) }),
   };
 }
 
-const listing = new Intl.ListFormat('en', { type: 'conjunction' });
-
-function listOf(locales: readonly string[]): string {
-  return listing.format(locales.map(languageName));
+function formatLanguages(locales: readonly string[]): string {
+  return formatList(locales.map(languageName));
 }

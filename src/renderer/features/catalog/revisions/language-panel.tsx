@@ -1,3 +1,5 @@
+import { catalogActionsMessages } from '#messages/en/catalog-actions.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Button, Title } from '@mantine/core';
 import { Moment } from '#renderer/components/moment.tsx';
 import { Tag } from '#renderer/components/tag.tsx';
@@ -17,6 +19,7 @@ import classes from './revisions-tab.module.css';
 type Props = { api: ManagedApi; onPlan: (plan: PublishPlan) => void };
 
 function LanguageRow({ api, onPlan, state }: Props & { state: LanguageState }) {
+  const t = useMessages(catalogActionsMessages);
   const { locale, shown, isInNewest } = state;
   const name = languageName(locale);
   return (
@@ -24,14 +27,14 @@ function LanguageRow({ api, onPlan, state }: Props & { state: LanguageState }) {
       <span className={classes['languageName']}>{name}</span>
       <span className={classes['languageState']}>
         {shown === undefined ? (
-          <Tag tone="note">Not public</Tag>
+          <Tag tone="note">{t('revisions.notPublic')}</Tag>
         ) : (
           <>
             <Tag tone={shown.revision === api.revision ? 'success' : 'warning'}>
-              Revision {shown.revision}
+              {t('revisions.numbered', { revision: shown.revision })}
             </Tag>
             <span className={classes['quiet']}>
-              since <Moment at={shown.publishedAt} />
+              {t.rich('revisions.since', { time: () => <Moment at={shown.publishedAt} /> })}
             </span>
           </>
         )}
@@ -41,24 +44,24 @@ function LanguageRow({ api, onPlan, state }: Props & { state: LanguageState }) {
           <Button
             size="xs"
             variant="default"
-            aria-label={`Publish revision ${api.revision} in ${name}`}
+            aria-label={t('publish.inLanguage', { revision: api.revision, language: name })}
             onClick={() => {
               onPlan(planPublish(api, locale));
             }}
           >
-            Publish revision {api.revision}
+            {t('publish.title', { revision: api.revision })}
           </Button>
         ) : undefined}
         {shown === undefined ? undefined : (
           <Button
             size="xs"
             variant="default"
-            aria-label={`Unpublish in ${name}`}
+            aria-label={t('unpublish.inLanguage', { language: name })}
             onClick={() => {
               onPlan(planUnpublish(api, locale));
             }}
           >
-            Unpublish
+            {t('unpublish.action')}
           </Button>
         )}
       </span>
@@ -68,12 +71,13 @@ function LanguageRow({ api, onPlan, state }: Props & { state: LanguageState }) {
 
 /** What readers see in each language, where there is more than one. */
 export function LanguagePanel({ api, onPlan }: Props) {
+  const t = useMessages(catalogActionsMessages);
   const states = languageStates(api);
   if (states.length < 2) return undefined;
   return (
     <section className={classes['languages']} aria-labelledby="public-languages">
       <Title order={2} id="public-languages" className={classes['heading'] ?? ''}>
-        What readers see
+        {t('revisions.readersSee')}
       </Title>
       <ul className={classes['languageList']}>
         {states.map((state) => (

@@ -1,3 +1,6 @@
+import { formatFacts } from '#messages/format.ts';
+import { catalogActionsMessages } from '#messages/en/catalog-actions.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
@@ -15,13 +18,14 @@ import type { RevisionSummary } from '#contracts/portal-revisions.ts';
 
 /** Every import of an API, which of them readers see, and in which languages. */
 export function RevisionsTab({ api }: { api: ManagedApi }) {
+  const t = useMessages(catalogActionsMessages);
   const revisions = useRevisions(api.slug);
   const [plan, setPlan] = useState<PublishPlan>();
-  if (revisions.isPending) return <LoadingRows label="Reading the revisions" />;
+  if (revisions.isPending) return <LoadingRows label={t('revisions.reading')} />;
   if (revisions.isError) {
     return (
       <ErrorState
-        title="The revisions could not be read"
+        title={t('revisions.failed')}
         detail={describeError(revisions.error).detail}
         onRetry={() => void revisions.refetch()}
       />
@@ -31,7 +35,7 @@ export function RevisionsTab({ api }: { api: ManagedApi }) {
     <>
       <LanguagePanel api={api} onPlan={setPlan} />
       <Title order={2} className={classes['heading'] ?? ''}>
-        Revisions
+        {t('revisions.title')}
       </Title>
       <RevisionTable
         revisions={revisions.data.pages.flatMap(({ docs }) => docs)}
@@ -44,7 +48,7 @@ export function RevisionsTab({ api }: { api: ManagedApi }) {
           loading={revisions.isFetchingNextPage}
           onClick={() => void revisions.fetchNextPage()}
         >
-          Show older revisions
+          {t('revisions.older')}
         </Button>
       ) : undefined}
       <PublishDialog
@@ -60,10 +64,17 @@ export function RevisionsTab({ api }: { api: ManagedApi }) {
 
 /** Where a revision is public: one word where it has one language or is public in all, else language by language. */
 function Visibility({ revision }: { revision: RevisionSummary }) {
+  const t = useMessages(catalogActionsMessages);
   const { availableLocales, publishedLocales } = revision;
-  if (publishedLocales.length === 0) return <span className={classes['quiet']}>Not public</span>;
-  if (publishedLocales.length === availableLocales.length) return <Tag tone="success">Public</Tag>;
-  return <Tag tone="success">{`Public in ${publishedLocales.join(', ')}`}</Tag>;
+  if (publishedLocales.length === 0)
+    return <span className={classes['quiet']}>{t('revisions.notPublic')}</span>;
+  if (publishedLocales.length === availableLocales.length)
+    return <Tag tone="success">{t('revisions.public')}</Tag>;
+  return (
+    <Tag tone="success">
+      {t('revisions.publicIn', { languages: formatFacts(publishedLocales) })}
+    </Tag>
+  );
 }
 
 type Props = {
@@ -72,19 +83,20 @@ type Props = {
 };
 
 function RevisionTable({ revisions, onPlan }: Props) {
+  const t = useMessages(catalogActionsMessages);
   const hasLanguages = revisions.some(({ availableLocales }) => availableLocales.length > 1);
   return (
     <div className={classes['frame']}>
       <table className={classes['table']}>
         <thead>
           <tr>
-            <th scope="col">Revision</th>
-            <th scope="col">Version</th>
-            {hasLanguages ? <th scope="col">Languages</th> : undefined}
-            <th scope="col">Visible</th>
-            <th scope="col">Imported</th>
+            <th scope="col">{t('revisions.revision')}</th>
+            <th scope="col">{t('revisions.version')}</th>
+            {hasLanguages ? <th scope="col">{t('revisions.languages')}</th> : undefined}
+            <th scope="col">{t('revisions.visible')}</th>
+            <th scope="col">{t('revisions.imported')}</th>
             <th scope="col">
-              <span className="visually-hidden">Actions</span>
+              <span className="visually-hidden">{t('revisions.actions')}</span>
             </th>
           </tr>
         </thead>
@@ -92,15 +104,19 @@ function RevisionTable({ revisions, onPlan }: Props) {
           {revisions.map((one) => (
             <tr key={one.revision}>
               <th scope="row">{one.revision}</th>
-              <td>{one.version}</td>
-              {hasLanguages ? <td>{one.availableLocales.join(', ')}</td> : undefined}
+              <td>
+                <bdi>{one.version}</bdi>
+              </td>
+              {hasLanguages ? <td>{formatFacts(one.availableLocales)}</td> : undefined}
               <td>
                 <Visibility revision={one} />
               </td>
               <td className={classes['quiet']}>
                 <Moment at={one.createdAt} />
                 {one.createdBy === null ? undefined : (
-                  <span className={classes['by']}>{one.createdBy}</span>
+                  <span className={classes['by']}>
+                    <bdi>{one.createdBy}</bdi>
+                  </span>
                 )}
               </td>
               <td className={classes['action']}>
@@ -108,12 +124,12 @@ function RevisionTable({ revisions, onPlan }: Props) {
                   <Button
                     size="xs"
                     variant="default"
-                    aria-label={`Publish revision ${one.revision}`}
+                    aria-label={t('publish.title', { revision: one.revision })}
                     onClick={() => {
                       onPlan(planPublish(one));
                     }}
                   >
-                    Publish
+                    {t('publish.action')}
                   </Button>
                 )}
               </td>

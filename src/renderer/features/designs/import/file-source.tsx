@@ -1,5 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
+import { designsImportMessages } from '#messages/en/designs-import.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import classes from './import.module.css';
 import { droppedFile } from './specification-source.ts';
 import type { SpecificationReading } from './use-specification-review.ts';
@@ -7,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** A place to drop a file, and a button to choose one. */
 export function FileSource({ reading }: { reading: SpecificationReading }) {
+  const t = useMessages(designsImportMessages);
   const isOver = useFileDrop((transfer) => {
     const dropped = droppedFile(transfer);
     if (typeof dropped === 'string') reading.refuse(dropped);
@@ -14,17 +17,17 @@ export function FileSource({ reading }: { reading: SpecificationReading }) {
   });
   return (
     <div className={classes['drop']} data-over={isOver}>
-      <IconFileImport size={30} stroke={1.4} aria-hidden="true" />
-      <p>Drop an OpenAPI 3 or Swagger 2 document here, in YAML or JSON.</p>
+      <IconFileImport className="flips" size={30} stroke={1.4} aria-hidden="true" />
+      <p>{t('file.drop')}</p>
       <FileButton
         onChange={(file) => {
           if (file !== null) void reading.readFile(file);
         }}
-        inputProps={{ 'aria-label': 'Specification file' }}
+        inputProps={{ 'aria-label': t('file.label') }}
       >
         {(props) => (
           <Button variant="default" data-autofocus {...props}>
-            Choose file
+            {t('file.choose')}
           </Button>
         )}
       </FileButton>

@@ -1,5 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { designsImportMessages } from '#messages/en/designs-import.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { ReviewStep } from './review-step.tsx';
 import { emptyChoice, SourceStep } from './source-step.tsx';
 import { useSpecificationReview } from './use-specification-review.ts';
@@ -25,8 +27,9 @@ function ImportForm({ onClose }: Pick<Props, 'onClose'>) {
 
 /** **Import specification**: a file, a pasted text or an address, then what was found in it, then a design. */
 export function ImportDialog({ opened, onClose }: Props) {
+  const t = useMessages(designsImportMessages);
   return (
-    <Modal opened={opened} onClose={onClose} title="Import specification" size={600}>
+    <Modal opened={opened} onClose={onClose} title={t('title')} size={600}>
       <ImportForm onClose={onClose} />
     </Modal>
   );

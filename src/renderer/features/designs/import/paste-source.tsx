@@ -1,6 +1,8 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import type { ClipboardEvent } from 'react';
+import { designsImportMessages } from '#messages/en/designs-import.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import classes from './import.module.css';
 
 /** The longest text that a text box lays out without a pause, in UTF-16 code units. */
@@ -20,6 +22,7 @@ type Props = {
 
 /** A box for a pasted text; a very long one is held without being shown. */
 export function PasteSource({ choice: { text, long }, onChange }: Props) {
+  const t = useMessages(designsImportMessages);
   const paste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData.getData('text');
     if (pasted.length <= MAX_SHOWN) return;
@@ -30,9 +33,7 @@ export function PasteSource({ choice: { text, long }, onChange }: Props) {
   if (long !== undefined) {
     return (
       <Group className={classes['held'] ?? ''} justify="space-between">
-        <Text size="sm">
-          {`A pasted text of ${formatByteSize(long.size)}, too long to show here.`}
-        </Text>
+        <Text size="sm">{t('paste.long', { size: formatByteSize(long.size) })}</Text>
         <Button
           variant="subtle"
           size="xs"
@@ -40,15 +41,16 @@ export function PasteSource({ choice: { text, long }, onChange }: Props) {
             onChange({ text: '', long: undefined });
           }}
         >
-          Remove
+          {t('paste.remove')}
         </Button>
       </Group>
     );
   }
   return (
     <Textarea
-      label="Text"
-      description="The whole document, YAML or JSON."
+      label={t('paste.label')}
+      description={t('paste.help')}
+      dir="ltr"
       data-autofocus
       autosize
       minRows={8}

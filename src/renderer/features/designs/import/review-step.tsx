@@ -2,10 +2,12 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SpecificationReview } from '#contracts/specification.ts';
+import { designsImportMessages } from '#messages/en/designs-import.ts';
 import { useImportSpecification } from '#renderer/api/specifications.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { nameProblem, slugProblem, suggestSlug } from '#renderer/naming/slug.ts';
 import { refusalProblems } from '#renderer/features/designs/new-design-form.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { ReviewSummary } from './review-summary.tsx';
 import type { SpecificationSource } from './specification-source.ts';
 
@@ -20,6 +22,7 @@ type Props = {
 
 /** What was found in the document, and what the design is to be called. */
 export function ReviewStep({ source, review, onBack, onDone }: Props) {
+  const t = useMessages(designsImportMessages);
   const [, navigate] = useLocation();
   const importing = useImportSpecification();
   const [name, setName] = useState((review.title ?? '').slice(0, MAX_NAME));
@@ -50,7 +53,7 @@ export function ReviewStep({ source, review, onBack, onDone }: Props) {
       <Stack gap="md">
         <ReviewSummary source={source} review={review} />
         <TextInput
-          label="Name"
+          label={t('review.name')}
           required
           withAsterisk={false}
           data-autofocus
@@ -63,10 +66,11 @@ export function ReviewStep({ source, review, onBack, onDone }: Props) {
           }}
         />
         <TextInput
-          label="Slug"
+          label={t('review.slug')}
+          dir="ltr"
           required
           withAsterisk={false}
-          description="The name of the API in URLs, and of its folder on disk."
+          description={t('review.slugHelp')}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -81,10 +85,10 @@ export function ReviewStep({ source, review, onBack, onDone }: Props) {
         {refusal.form === undefined ? undefined : <Refusal>{refusal.form}</Refusal>}
         <Group justify="space-between" gap="sm">
           <Button variant="subtle" onClick={onBack}>
-            Back
+            {t('review.back')}
           </Button>
           <Button type="submit" loading={importing.isPending}>
-            Import
+            {t('review.submit')}
           </Button>
         </Group>
       </Stack>

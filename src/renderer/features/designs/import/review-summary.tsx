@@ -1,6 +1,7 @@
 import type { SpecificationReview, SpecificationChange } from '#contracts/specification.ts';
+import { designsImportMessages } from '#messages/en/designs-import.ts';
 import { formatByteSize } from '#renderer/browser/byte-size.ts';
-import { countLabel } from '#renderer/components/count-label.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { FindingList } from '#renderer/components/finding-list.tsx';
 import classes from './import.module.css';
 import type { SpecificationSource } from './specification-source.ts';
@@ -9,20 +10,28 @@ type Props = { source: SpecificationSource; review: SpecificationReview };
 
 /** What the document is, what is wrong with it, and what a conversion does to it. */
 export function ReviewSummary({ source, review }: Props) {
+  const t = useMessages(designsImportMessages);
   const { dialect, format, bytes, operations, findings, changes } = review;
-  const kind = review.source === 'swagger' ? 'Swagger' : 'OpenAPI';
   return (
-    <section aria-label="What was found" className={classes['review']}>
-      <p className={classes['label']}>{source.label}</p>
+    <section aria-label={t('review.label')} className={classes['review']}>
+      <p className={classes['label']} dir="auto">
+        {source.label}
+      </p>
       <p className={classes['soft']}>
-        {`${kind} ${dialect}, ${format.toUpperCase()}, ${formatByteSize(bytes)}, ${countLabel(operations, 'operation')}`}
+        {t('review.facts', {
+          source: review.source,
+          version: dialect,
+          format: format.toUpperCase(),
+          size: formatByteSize(bytes),
+          operations,
+        })}
       </p>
       <details className={classes['part']}>
-        <summary>{findingsLabel(findings)}</summary>
+        <summary>{describeFindings(findings)}</summary>
         <div className={classes['scroll']}>
           <FindingList findings={findings.first} />
           {findings.errors + findings.warnings > findings.first.length ? (
-            <p className={classes['soft']}>The editor shows all of them.</p>
+            <p className={classes['soft']}>{t('review.findings.more')}</p>
           ) : undefined}
         </div>
       </details>
@@ -31,13 +40,13 @@ export function ReviewSummary({ source, review }: Props) {
   );
 }
 
-function findingsLabel({ errors, warnings }: SpecificationReview['findings']): string {
-  if (errors + warnings === 0) return 'No problems found';
-  const parts = [
-    ...(errors === 0 ? [] : [countLabel(errors, 'error')]),
-    ...(warnings === 0 ? [] : [countLabel(warnings, 'warning')]),
-  ];
-  return `${parts.join(' and ')}: the document can be imported anyway and fixed in the editor`;
+function describeFindings({ errors, warnings }: SpecificationReview['findings']): string {
+  const { t } = designsImportMessages;
+  if (errors + warnings === 0) return t('review.findings.none');
+  if (warnings === 0) return t('review.findings.errors', { errors });
+  return errors === 0
+    ? t('review.findings.warnings', { warnings })
+    : t('review.findings.both', { errors, warnings });
 }
 
 type ChangeListProps = {
@@ -45,25 +54,22 @@ type ChangeListProps = {
   format: SpecificationReview['format'];
 };
 
-const kinds = { lost: 'Lost', changed: 'Changed' } as const;
-
 /** What a conversion from Swagger 2 lost and changed, with the places in the source. */
 function ChangeList({ changes, format }: ChangeListProps) {
+  const t = useMessages(designsImportMessages);
   const lost = changes.filter(({ kind }) => kind === 'lost').length;
   return (
     <details className={classes['part']} open>
-      <summary>
-        {`Converted to OpenAPI 3.0: ${lost === 0 ? 'nothing' : countLabel(lost, 'thing')} lost, ${changes.length - lost} changed`}
-      </summary>
-      <p className={classes['soft']}>{`The source is kept in source/swagger.${format}.`}</p>
-      <ul aria-label="Changes" className={classes['changes']}>
+      <summary>{t('review.converted', { lost, changed: changes.length - lost })}</summary>
+      <p className={classes['soft']}>{t('review.kept', { file: `source/swagger.${format}` })}</p>
+      <ul aria-label={t('review.changes')} className={classes['changes']}>
         {changes.map((change) => (
           <li key={change.message}>
             <span className={classes['kind']} data-kind={change.kind}>
-              {kinds[change.kind]}
+              {t(`review.${change.kind}`)}
             </span>
             <span className={classes['what']}>{change.message}</span>
-            <span className={classes['place']}>{placeLabel(change)}</span>
+            <span className={classes['place']}>{describePlaces(change)}</span>
           </li>
         ))}
       </ul>
@@ -71,7 +77,8 @@ function ChangeList({ changes, format }: ChangeListProps) {
   );
 }
 
-function placeLabel({ count, places }: SpecificationChange): string {
-  const line = places[0]?.line ?? 1;
-  return count === 1 ? `line ${line}` : `${countLabel(count, 'place')}, first line ${line}`;
+function describePlaces({ count, places }: SpecificationChange): string {
+  const { t } = designsImportMessages;
+  const line = String(places[0]?.line ?? 1);
+  return count === 1 ? t('review.line', { line }) : t('review.places', { count, line });
 }

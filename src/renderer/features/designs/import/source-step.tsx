@@ -1,5 +1,7 @@
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { designsImportMessages } from '#messages/en/designs-import.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { FileSource } from './file-source.tsx';
 import { type PastedText, PasteSource } from './paste-source.tsx';
 import type { SpecificationReading } from './use-specification-review.ts';
@@ -7,12 +9,8 @@ import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import classes from './import.module.css';
 
-const ways = [
-  { value: 'file', label: 'File' },
-  { value: 'paste', label: 'Paste' },
-  { value: 'url', label: 'URL' },
-] as const;
-type Way = (typeof ways)[number]['value'];
+const ways = ['file', 'paste', 'url'] as const;
+type Way = (typeof ways)[number];
 
 /** What was chosen and typed; kept while it is read, and when it is refused. */
 export type SourceChoice = PastedText & { way: Way; url: string };
@@ -27,6 +25,7 @@ type Props = {
 };
 
 export function SourceStep({ reading, choice, onChoice, onClose }: Props) {
+  const t = useMessages(designsImportMessages);
   const change = (part: Partial<SourceChoice>): void => {
     reading.forget();
     onChoice({ ...choice, ...part });
@@ -35,12 +34,12 @@ export function SourceStep({ reading, choice, onChoice, onClose }: Props) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (choice.way === 'url') {
-      if (choice.url.trim() === '') reading.refuse('Type the address of an OpenAPI document.');
+      if (choice.url.trim() === '') reading.refuse(t('source.noAddress'));
       else void reading.readAddress({ url: choice.url.trim() });
     } else if (choice.way === 'paste') {
       const body = choice.long ?? new Blob([choice.text]);
       if (choice.long === undefined && choice.text.trim() === '') {
-        reading.refuse('Paste the text of an OpenAPI document.');
+        reading.refuse(t('source.noText'));
       } else void reading.readText(body);
     }
   };
@@ -49,12 +48,12 @@ export function SourceStep({ reading, choice, onChoice, onClose }: Props) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <SegmentedControl
-          aria-label="Source"
+          aria-label={t('source.label')}
           fullWidth
-          data={[...ways]}
+          data={ways.map((value) => ({ value, label: t(`source.${value}`) }))}
           value={choice.way}
           onChange={(value) => {
-            const way = ways.find((candidate) => candidate.value === value)?.value;
+            const way = ways.find((candidate) => candidate === value);
             if (way !== undefined) change({ way });
           }}
         />
@@ -71,9 +70,9 @@ export function SourceStep({ reading, choice, onChoice, onClose }: Props) {
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
-          {choice.way === 'file' ? undefined : <Button type="submit">Continue</Button>}
+          {choice.way === 'file' ? undefined : <Button type="submit">{t('source.next')}</Button>}
         </Group>
       </Stack>
     </form>
@@ -83,10 +82,12 @@ export function SourceStep({ reading, choice, onChoice, onClose }: Props) {
 type AddressSourceProps = { url: string; onChange: (url: string) => void };
 
 function AddressSource({ url, onChange }: AddressSourceProps) {
+  const t = useMessages(designsImportMessages);
   return (
     <TextInput
-      label="Address"
-      description="Portolan reads it once, without cookies and without signing in."
+      label={t('address.label')}
+      description={t('address.help')}
+      dir="ltr"
       data-autofocus
       type="url"
       placeholder="https://example.com/openapi.yaml"
@@ -104,6 +105,7 @@ type SourceProblemProps = { problem: unknown; onConfirm: () => void };
 
 /** Why nothing was read; a private address can be confirmed on the spot, for this address and this time. */
 function SourceProblem({ problem, onConfirm }: SourceProblemProps) {
+  const t = useMessages(designsImportMessages);
   if (problem === undefined) return undefined;
   const isPrivate = problem instanceof ApiError && problem.code === 'address_private';
   return (
@@ -112,7 +114,7 @@ function SourceProblem({ problem, onConfirm }: SourceProblemProps) {
       {isPrivate ? (
         <span className={classes['confirm']}>
           <Button size="xs" variant="default" onClick={onConfirm}>
-            Read from this private address
+            {t('source.readPrivate')}
           </Button>
         </span>
       ) : undefined}

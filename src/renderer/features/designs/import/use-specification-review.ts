@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FetchSpecification, SpecificationReview } from '#contracts/specification.ts';
+import { designsImportMessages } from '#messages/en/designs-import.ts';
 import { fetchSpecification, reviewSpecification } from '#renderer/api/specifications.ts';
 import { fileProblem, type SpecificationSource } from './specification-source.ts';
 
@@ -47,7 +48,8 @@ export function useSpecificationReview() {
         if (refused !== undefined) throw new Error(refused);
         await check({ body: file, label: file.name }, signal);
       }),
-    readText: (body: Blob) => run((signal) => check({ body, label: 'The pasted text' }, signal)),
+    readText: (body: Blob) =>
+      run((signal) => check({ body, label: designsImportMessages.t('paste.name') }, signal)),
     readAddress: (wanted: FetchSpecification) =>
       run(async (signal) => {
         setPhase({ kind: 'working', step: 'fetching', label: wanted.url });

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { DesignSummary } from '#contracts/workbench.ts';
+import { designsMessages } from '#messages/en/designs.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import {
   useCopyDesign,
@@ -10,6 +11,7 @@ import {
   useRenameDesign,
 } from '#renderer/api/designs.ts';
 import { platform } from '#renderer/browser/platform.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { closeDesign } from '#renderer/document/state/designs-store.ts';
 import { nameProblem, slugProblem, suggestSlug } from '#renderer/naming/slug.ts';
@@ -29,6 +31,7 @@ type FrameProps = {
 
 /** A dialog with one thing to do, and why it was not done. */
 function Frame(props: FrameProps) {
+  const t = useMessages(designsMessages);
   const { title, action, color, isPending, error, onClose, onSubmit, children } = props;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -42,7 +45,7 @@ function Frame(props: FrameProps) {
           {error === null ? undefined : <Refusal>{describeError(error).detail}</Refusal>}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t('cancel')}
             </Button>
             <Button type="submit" loading={isPending} {...(color === undefined ? {} : { color })}>
               {action}
@@ -56,6 +59,7 @@ function Frame(props: FrameProps) {
 
 /** Asks for another name: that of the API, in overview.json. */
 export function RenameDesignDialog({ design, onClose }: Props) {
+  const t = useMessages(designsMessages);
   const renaming = useRenameDesign(design.id);
   const [name, setName] = useState(design.name);
   const [isTold, setIsTold] = useState(false);
@@ -67,14 +71,14 @@ export function RenameDesignDialog({ design, onClose }: Props) {
   return (
     <Frame
       {...renaming}
-      title={`Rename ${design.name}`}
-      action="Rename"
+      title={t('rename.title', { name: design.name })}
+      action={t('rename.submit')}
       onClose={onClose}
       onSubmit={submit}
     >
       <TextInput
-        label="Name"
-        description="The name of the API on the portal. It is written to overview.json; slug and folder do not change."
+        label={t('field.name')}
+        description={t('rename.help')}
         data-autofocus
         autoComplete="off"
         value={name}
@@ -88,13 +92,21 @@ export function RenameDesignDialog({ design, onClose }: Props) {
   );
 }
 
+/** A name goes into a file: without what keeps a name apart in a sentence (UAX #9). */
+function nameOfCopy({ name }: DesignSummary): string {
+  return designsMessages.t('copy.newName', { name }).replaceAll(/[\u2068\u2069]/gu, '');
+}
+
 /** Asks for the name and the slug of a copy. */
 export function CopyDesignDialog({ design, onClose }: Props) {
+  const t = useMessages(designsMessages);
   const copying = useCopyDesign(design.id);
-  const [name, setName] = useState(`${design.name} copy`);
+  const [newName] = useState(() => nameOfCopy(design));
+  const [name, setName] = useState(newName);
   const [typedSlug, setTypedSlug] = useState<string>();
   const [isTold, setIsTold] = useState(false);
-  const slug = typedSlug ?? suggestSlug(name);
+  // Letters of other scripts make no slug: two names may come to the same.
+  const slug = typedSlug ?? suggestSlug(name === newName ? `${design.name} copy` : name);
   const problems = { name: nameProblem(name), slug: slugProblem(slug) };
   const submit = () => {
     setIsTold(true);
@@ -104,13 +116,13 @@ export function CopyDesignDialog({ design, onClose }: Props) {
   return (
     <Frame
       {...copying}
-      title={`Duplicate ${design.name}`}
-      action="Duplicate"
+      title={t('copy.title', { name: design.name })}
+      action={t('copy.submit')}
       onClose={onClose}
       onSubmit={submit}
     >
       <TextInput
-        label="Name"
+        label={t('field.name')}
         data-autofocus
         autoComplete="off"
         value={name}
@@ -121,8 +133,9 @@ export function CopyDesignDialog({ design, onClose }: Props) {
         }}
       />
       <TextInput
-        label="Slug"
-        description="The name of the API in URLs, and of its folder on disk."
+        label={t('field.slug')}
+        dir="ltr"
+        description={t('field.slugHelp')}
         autoComplete="off"
         spellCheck={false}
         value={slug}
@@ -133,7 +146,7 @@ export function CopyDesignDialog({ design, onClose }: Props) {
         }}
       />
       <Text size="sm" c="dimmed">
-        The saved files are copied. Unsaved changes stay with {design.name}.
+        {t('copy.text', { name: design.name })}
       </Text>
     </Frame>
   );
@@ -148,34 +161,37 @@ function leave(id: string, onClose: () => void): void {
 
 /** Asks before a design goes to the bin. */
 export function DeleteDesignDialog({ design, onClose }: Props) {
+  const t = useMessages(designsMessages);
   const deleting = useDeleteDesign(design);
-  const bin =
-    platform.moveToBin === undefined
-      ? 'Portolan’s bin. It is listed under Deleted designs, with Restore.'
-      : 'the bin of your system, where you can put it back.';
   const done = () => {
     leave(design.id, onClose);
-    notifications.show({ message: `${design.name} was moved to the bin.` });
+    notifications.show({ message: designsMessages.t('delete.done', { name: design.name }) });
   };
   return (
     <Frame
       {...deleting}
-      title={`Delete ${design.name}`}
-      action="Delete"
+      title={t('delete.title', { name: design.name })}
+      action={t('delete.submit')}
       color="red"
       onClose={onClose}
       onSubmit={() => deleting.mutate(undefined, { onSuccess: done })}
     >
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        The folder {design.path}, with all its files, goes to {bin} Anything already published stays
-        published.
+        {platform.moveToBin === undefined
+          ? t('delete.toOwnBin', { path: design.path })
+          : t('delete.toSystemBin', { path: design.path })}
       </Text>
     </Frame>
   );
 }
 
+function bold(text: ReactNode) {
+  return <strong>{text}</strong>;
+}
+
 /** Asks before a folder from elsewhere is taken off the list. */
 export function ForgetDesignDialog({ design, onClose }: Props) {
+  const t = useMessages(designsMessages);
   const forgetting = useForgetDesign(design.id);
   const done = () => {
     leave(design.id, onClose);
@@ -183,14 +199,16 @@ export function ForgetDesignDialog({ design, onClose }: Props) {
   return (
     <Frame
       {...forgetting}
-      title={`Remove ${design.name} from the list`}
-      action="Remove"
+      title={t('forget.title', { name: design.name })}
+      action={t('forget.submit')}
       onClose={onClose}
       onSubmit={() => forgetting.mutate(undefined, { onSuccess: done })}
     >
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        Nothing in the folder {design.path} is deleted, since it is outside Portolan’s own folder.
-        To get it back, use <strong>Open folder</strong>.
+        {t.rich('forget.text', {
+          path: design.path,
+          b: bold,
+        })}
       </Text>
     </Frame>
   );

@@ -2,6 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DesignSummary } from '#contracts/workbench.ts';
+import { designsMessages } from '#messages/en/designs.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import {
   CopyDesignDialog,
   DeleteDesignDialog,
@@ -20,6 +22,7 @@ const dialogs = {
 
 /** What can be done with a design of the list. A folder from elsewhere is not Portolan's to delete. */
 export function DesignMenu({ design, workspace }: Props) {
+  const t = useMessages(designsMessages);
   const [asked, setAsked] = useState<keyof typeof dialogs>();
   const Dialog = asked === undefined ? undefined : dialogs[asked];
   const isOwn = isInside(workspace, design.path);
@@ -31,18 +34,18 @@ export function DesignMenu({ design, workspace }: Props) {
             variant="subtle"
             color="gray"
             size={30}
-            aria-label={`Actions for ${design.name}`}
+            aria-label={t('menu.label', { name: design.name })}
           >
             <IconDots size={17} stroke={1.8} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => setAsked('rename')}>Rename…</Menu.Item>
-          <Menu.Item onClick={() => setAsked('copy')}>Duplicate…</Menu.Item>
+          <Menu.Item onClick={() => setAsked('rename')}>{t('menu.rename')}</Menu.Item>
+          <Menu.Item onClick={() => setAsked('copy')}>{t('menu.copy')}</Menu.Item>
           {isOwn ? (
-            <Menu.Item onClick={() => setAsked('delete')}>Delete…</Menu.Item>
+            <Menu.Item onClick={() => setAsked('delete')}>{t('menu.delete')}</Menu.Item>
           ) : (
-            <Menu.Item onClick={() => setAsked('forget')}>Remove from the list…</Menu.Item>
+            <Menu.Item onClick={() => setAsked('forget')}>{t('menu.forget')}</Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>

@@ -2,7 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { DesignSummary } from '#contracts/workbench.ts';
+import { designsMessages } from '#messages/en/designs.ts';
 import table from '#renderer/components/data-table.module.css';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Moment } from '#renderer/components/moment.tsx';
 import { designAddress } from '#renderer/naming/design-address.ts';
 import { DesignMenu } from './design-menu.tsx';
@@ -14,6 +16,7 @@ type Props = { designs: readonly DesignSummary[]; workspace: string };
 
 /** Designs, of which only those in view are drawn. */
 export function DesignTable({ designs, workspace }: Props) {
+  const t = useMessages(designsMessages);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: designs.length,
@@ -31,13 +34,13 @@ export function DesignTable({ designs, workspace }: Props) {
         <table className={table['table']} aria-rowcount={designs.length + 1}>
           <thead className={classes['head']}>
             <tr aria-rowindex={1}>
-              <th scope="col">Name</th>
-              <th scope="col">Slug</th>
-              <th scope="col">Version</th>
-              <th scope="col">Folder</th>
-              <th scope="col">Changed</th>
+              <th scope="col">{t('table.name')}</th>
+              <th scope="col">{t('table.slug')}</th>
+              <th scope="col">{t('table.version')}</th>
+              <th scope="col">{t('table.folder')}</th>
+              <th scope="col">{t('table.changed')}</th>
               <th scope="col">
-                <span className="visually-hidden">Actions</span>
+                <span className="visually-hidden">{t('table.actions')}</span>
               </th>
             </tr>
           </thead>
@@ -47,15 +50,19 @@ export function DesignTable({ designs, workspace }: Props) {
               const design = designs[index];
               return design === undefined ? undefined : (
                 <tr key={design.id} aria-rowindex={index + 2} style={{ height: ROW_HEIGHT }}>
-                  <td className={classes['name']} title={design.name}>
+                  <td className={classes['name']} dir="auto" title={design.name}>
                     <Link href={designAddress(design.id)} className={table['name']}>
                       {design.name}
                     </Link>
                   </td>
-                  <td className={table['quiet']}>{design.slug ?? '–'}</td>
-                  <td className={table['quiet']}>{design.version ?? '–'}</td>
+                  <td className={table['quiet']}>
+                    <bdi>{design.slug ?? '–'}</bdi>
+                  </td>
+                  <td className={table['quiet']}>
+                    <bdi>{design.version ?? '–'}</bdi>
+                  </td>
                   <td className={classes['folder']} title={design.path}>
-                    <bdi>{design.path}</bdi>
+                    <bdi dir="ltr">{design.path}</bdi>
                   </td>
                   <td className={table['quiet']}>
                     <Moment at={design.modifiedAt} />

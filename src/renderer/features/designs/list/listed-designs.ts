@@ -1,11 +1,10 @@
 import type { DesignSummary } from '#contracts/workbench.ts';
+import { currentLocale } from '#messages/language.ts';
 import { matchWords, wordsOf } from '#renderer/commands/match-words.ts';
 import { byUse } from '#renderer/naming/by-use.ts';
 
 /** By which designs are listed. */
 export type DesignOrder = 'used' | 'name' | 'changed';
-
-const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** The designs whose name, slug or folder has all words that were typed, in an order. */
 export function listedDesigns(
@@ -20,8 +19,10 @@ export function listedDesigns(
     return score !== undefined && score >= 0;
   });
   switch (order) {
-    case 'name':
+    case 'name': {
+      const names = new Intl.Collator(currentLocale(), { numeric: true, sensitivity: 'base' });
       return found.toSorted((a, b) => names.compare(a.name, b.name));
+    }
     case 'changed':
       return found.toSorted((a, b) => (a.modifiedAt < b.modifiedAt ? 1 : -1));
     default:

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { FormField } from '#core/openapi/form/node-form.ts';
 import classes from '#renderer/features/inspector/inspector-panel.module.css';
 
@@ -10,5 +11,5 @@ export const captionClasses = {
 
 /** What stands above a field: the name that OpenAPI gives it, and what it means. */
 export function captionOf({ name, help }: Pick<FormField, 'name' | 'help'>) {
-  return { label: name, description: help, classNames: captionClasses };
+  return { label: createElement('bdi', {}, name), description: help, classNames: captionClasses };
 }

@@ -1,5 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { inspectorMessages } from '#messages/en/inspector.ts';
 import type { FormControl, FormField } from '#core/openapi/form/node-form.ts';
 import { AddEntry } from '#renderer/features/inspector/add-entry.tsx';
 import classes from '#renderer/features/inspector/inspector-panel.module.css';
@@ -9,13 +11,14 @@ type Entries = Extract<FormControl, { type: 'entries' }>;
 
 /** The members of a map or the items of a list; each leads to its form. */
 export function EntriesField({ field, control }: { field: FormField; control: Entries }) {
+  const t = useMessages(inspectorMessages);
   const { show } = useInspector();
   const { entries, total, kind } = control;
   return (
     <section aria-label={field.name}>
       <div className={classes['sectionHead']}>
         <h3 className={classes['fieldName']} title={field.help}>
-          {field.name}
+          <bdi>{field.name}</bdi>
           {total === 0 ? undefined : <span className={classes['count']}> {total}</span>}
         </h3>
         {total === 0 ? <span className={classes['help']}>{field.help}</span> : undefined}
@@ -30,20 +33,24 @@ export function EntriesField({ field, control }: { field: FormField; control: En
                   className={kind === 'response' ? classes['status'] : classes['name']}
                   data-class={kind === 'response' ? entry.name.charAt(0) : undefined}
                 >
-                  {entry.name}
+                  <bdi>{entry.name}</bdi>
                 </span>
                 {entry.isRequired ? <Required /> : undefined}
-                <span className={classes['words']}>{entry.detail}</span>
+                <span className={classes['words']} dir="auto">
+                  {entry.detail}
+                </span>
               </span>
-              <IconChevronRight className={classes['chevron']} size={14} aria-hidden="true" />
+              <IconChevronRight
+                className={`${classes['chevron']} flips`}
+                size={14}
+                aria-hidden="true"
+              />
             </UnstyledButton>
           </li>
         ))}
       </ul>
       {total > entries.length ? (
-        <p className={classes['quiet']}>
-          {`and ${(total - entries.length).toLocaleString('en')} more: find them in the outline.`}
-        </p>
+        <p className={classes['quiet']}>{t('more', { count: total - entries.length })}</p>
       ) : undefined}
     </section>
   );
@@ -51,5 +58,6 @@ export function EntriesField({ field, control }: { field: FormField; control: En
 
 /** Says that a thing has to be there, as the fields of forms do. */
 function Required() {
-  return <span className={classes['required']}>required</span>;
+  const t = useMessages(inspectorMessages);
+  return <span className={classes['required']}>{t('required')}</span>;
 }

@@ -1,4 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { inspectorMessages } from '#messages/en/inspector.ts';
 import type { FormField, NodeForm } from '#core/openapi/form/node-form.ts';
 import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { textChange } from '#renderer/features/inspector/field-changes.ts';
@@ -9,6 +11,7 @@ import { captionClasses } from './caption.ts';
 
 /** The key of a member of a map: a path, a property, a media type; that of a component is renamed everywhere. */
 export function KeyField({ form }: { form: NodeForm }) {
+  const t = useMessages(inspectorMessages);
   const { write, show } = useInspector();
   const { pointer, kind } = form;
   const tokens = splitPointer(pointer) ?? [];
@@ -16,8 +19,8 @@ export function KeyField({ form }: { form: NodeForm }) {
   if (kind === 'response' && tokens[0] !== 'components') return undefined;
   return (
     <Renamed
-      label="Name"
-      help={tokens[0] === 'components' && tokens.length === 3 ? 'References use it.' : undefined}
+      label={t('rename.label')}
+      help={tokens[0] === 'components' && tokens.length === 3 ? t('rename.usedBy') : undefined}
       field="name"
       isRequired
       pointer={pointer}
@@ -59,13 +62,15 @@ type Props = Parameters<typeof useRename>[0] & {
  * **Rename** changes all of them, leaving the field changes none.
  */
 function Renamed({ label, help, isField = false, field, isRequired, ...named }: Props) {
+  const t = useMessages(inspectorMessages);
   const { draft, where, onFocus, onEnter, rename } = useRename({ ...named, isRequired });
   return (
     <div>
       <TextInput
         size="xs"
-        label={label}
-        description={where === undefined ? help : `A rename changes ${where}.`}
+        dir="auto"
+        label={isField ? <bdi>{label}</bdi> : label}
+        description={where === undefined ? help : t('rename.changes', where)}
         classNames={isField ? captionClasses : { ...captionClasses, label: '' }}
         withAsterisk={isRequired}
         value={draft.text}
@@ -89,7 +94,7 @@ function Renamed({ label, help, isField = false, field, isRequired, ...named }: 
           onMouseDown={(event) => event.preventDefault()}
           onClick={rename}
         >
-          {`Rename in ${where}`}
+          {t('rename.action', where)}
         </Button>
       ) : undefined}
     </div>

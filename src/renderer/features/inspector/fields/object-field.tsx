@@ -1,6 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { inspectorMessages } from '#messages/en/inspector.ts';
 import { newObject } from '#core/openapi/form/new-object.ts';
 import type { FormField } from '#core/openapi/form/node-form.ts';
 import type { ObjectKind } from '#core/openapi/form/object-forms.ts';
@@ -12,6 +14,7 @@ type Props = { field: FormField; kind: ObjectKind; detail: string | undefined };
 
 /** An object that has a form of its own: leads there, or makes it. */
 export function ObjectField({ field, kind, detail }: Props) {
+  const t = useMessages(inspectorMessages);
   const { write, show, order } = useInspector();
   const [error, setError] = useState<string>();
   const add = async () => {
@@ -29,25 +32,27 @@ export function ObjectField({ field, kind, detail }: Props) {
         onClick={() => show(field.pointer)}
       >
         <span className={classes['entry']}>
-          <span className={classes['fieldName']}>{field.name}</span>
-          <span className={classes['detail']}>{detail}</span>
+          <bdi className={classes['fieldName']}>{field.name}</bdi>
+          <span className={classes['detail']} dir="auto">
+            {detail}
+          </span>
         </span>
-        <IconChevronRight className={classes['chevron']} size={14} aria-hidden="true" />
+        <IconChevronRight className={`${classes['chevron']} flips`} size={14} aria-hidden="true" />
       </UnstyledButton>
     );
   }
   return (
     <div className={classes['sectionHead']}>
-      <span className={classes['fieldName']}>{field.name}</span>
+      <bdi className={classes['fieldName']}>{field.name}</bdi>
       <span className={classes['help']}>{field.help}</span>
       <Button
         size="compact-xs"
         variant="subtle"
         data-field={field.name}
-        aria-label={`Add ${field.name}`}
+        aria-label={t('add.named', { name: field.name })}
         onClick={() => void add()}
       >
-        Add
+        {t('add.action')}
       </Button>
       <RefusalText refusal={error} />
     </div>

@@ -1,5 +1,7 @@
 import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
+import { useMessages } from '#renderer/language/use-messages.ts';
+import { inspectorMessages } from '#messages/en/inspector.ts';
 import type { FormField } from '#core/openapi/form/node-form.ts';
 import { stringsChange } from '#renderer/features/inspector/field-changes.ts';
 import { useChosen } from '#renderer/features/inspector/use-chosen.ts';
@@ -10,6 +12,7 @@ import { useSuggestionList } from './use-suggestion-list.ts';
 type Props = { field: FormField; strings: readonly string[]; suggestions: readonly string[] };
 
 export function StringsField({ field, strings, suggestions }: Props) {
+  const t = useMessages(inspectorMessages);
   const write = useFieldWriter();
   const [typed, setTyped] = useState('');
   const chosen = useChosen(strings, (after) =>
@@ -33,7 +36,7 @@ export function StringsField({ field, strings, suggestions }: Props) {
         if (text !== '') chosen.forget();
       }}
       {...list.props}
-      placeholder={chosen.value.length === 0 ? 'Type, then Enter' : ''}
+      placeholder={chosen.value.length === 0 ? t('typeThenEnter') : ''}
       acceptValueOnBlur
       onChange={chosen.choose}
     />

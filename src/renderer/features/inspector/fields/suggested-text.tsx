@@ -51,7 +51,8 @@ export function SuggestedText({
       size="xs"
       variant={isCell ? 'unstyled' : 'default'}
       aria-label={title}
-      label={label}
+      label={label === undefined ? undefined : <bdi>{label}</bdi>}
+      dir="ltr"
       description={description}
       classNames={captionClasses}
       withAsterisk={isRequired}

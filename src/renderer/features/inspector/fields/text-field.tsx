@@ -36,6 +36,7 @@ export function TextField({ field, type, text }: Props) {
     'data-field': field.name,
     'data-typed': draft.isTyped,
     spellCheck: type === 'prose',
+    dir: type === 'number' || type === 'value' ? 'ltr' : 'auto',
     onBlur: draft.commit,
     onKeyDown: draft.onKeyDown,
   };

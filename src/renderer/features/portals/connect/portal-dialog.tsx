@@ -1,5 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { RememberedPortal, SecretPlaces } from '#contracts/remote-portals.ts';
+import { portalsFormsMessages } from '#messages/en/portals-forms.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { ConnectionSteps } from '#renderer/features/portals/connection-steps.tsx';
 import { PortalFields } from './portal-fields.tsx';
@@ -14,6 +16,7 @@ type Props = {
 };
 
 function PortalDialogForm({ remembered, secrets, onClose }: Props) {
+  const t = useMessages(portalsFormsMessages);
   const form = usePortalForm(remembered, secrets, onClose);
   const { problems, pending } = form;
   return (
@@ -32,7 +35,7 @@ function PortalDialogForm({ remembered, secrets, onClose }: Props) {
               {problems.form}
               {form.isLocked ? (
                 <Button size="xs" variant="default" mt={8} onClick={form.askForPassphrase}>
-                  Enter the passphrase
+                  {t('connect.passphrase')}
                 </Button>
               ) : undefined}
             </Refusal>
@@ -40,14 +43,14 @@ function PortalDialogForm({ remembered, secrets, onClose }: Props) {
           {form.tested === undefined ? undefined : <ConnectionSteps test={form.tested} />}
           <Group justify="space-between" gap="xs">
             <Button variant="default" loading={pending === 'test'} onClick={form.test}>
-              Test connection
+              {t('connect.test')}
             </Button>
             <Group gap="xs">
               <Button variant="default" onClick={onClose}>
-                Cancel
+                {t('cancel')}
               </Button>
               <Button type="submit" loading={pending === 'save'}>
-                {remembered === undefined ? 'Add' : 'Save'}
+                {remembered === undefined ? t('connect.submitNew') : t('connect.submit')}
               </Button>
             </Group>
           </Group>
@@ -64,11 +67,16 @@ function PortalDialogForm({ remembered, secrets, onClose }: Props) {
 
 /** **Add portal**, or the same fields of one that is remembered. */
 export function PortalDialog({ opened, ...props }: Props & { opened: boolean }) {
+  const t = useMessages(portalsFormsMessages);
   return (
     <Modal
       opened={opened}
       onClose={props.onClose}
-      title={props.remembered === undefined ? 'Add portal' : `Edit ${props.remembered.name}`}
+      title={
+        props.remembered === undefined
+          ? t('connect.add')
+          : t('connect.edit', { name: props.remembered.name })
+      }
       size={660}
     >
       <PortalDialogForm {...props} />

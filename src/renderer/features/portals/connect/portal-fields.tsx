@@ -1,5 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { RememberedPortal, SecretPlaces } from '#contracts/remote-portals.ts';
+import { portalsFormsMessages } from '#messages/en/portals-forms.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { SecretInput } from '#renderer/components/secret-input.tsx';
 import { KeepInField } from '#renderer/components/keep-in-field.tsx';
 import { isPlainHttp } from './portal-form.ts';
@@ -16,18 +18,19 @@ const plain = { autoComplete: 'off', spellCheck: false } as const;
 
 /** Says of a field what stands behind it already. */
 function keptHint(isKept: boolean | undefined, otherwise: string): string {
-  return isKept === true ? 'One is saved. Leave this empty to keep it.' : otherwise;
+  return isKept === true ? portalsFormsMessages.t('connect.kept') : otherwise;
 }
 
 export function PortalFields({ form, remembered, secrets }: Props) {
+  const t = useMessages(portalsFormsMessages);
   const { draft, problems, change, fields, forget } = form;
   return (
     <>
       <div className={classes['pair']}>
         <TextInput
-          label="Name"
+          label={t('connect.name')}
           data-autofocus
-          placeholder="Company portal"
+          placeholder={t('connect.namePlaceholder')}
           {...plain}
           maxLength={120}
           value={draft.name}
@@ -35,7 +38,8 @@ export function PortalFields({ form, remembered, secrets }: Props) {
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <TextInput
-          label="Address"
+          label={t('connect.address')}
+          dir="ltr"
           type="url"
           placeholder="https://portal.example.com"
           {...plain}
@@ -46,8 +50,8 @@ export function PortalFields({ form, remembered, secrets }: Props) {
       </div>
       {isPlainHttp(draft.address) ? (
         <Checkbox
-          label="Use plain HTTP"
-          description="Others on the network can read and change what is sent, including the password."
+          label={t('connect.plainHttp')}
+          description={t('connect.plainHttpHelp')}
           checked={draft.plainHttp}
           error={problems.plainHttp}
           onChange={(event) => change({ plainHttp: event.currentTarget.checked })}
@@ -55,9 +59,10 @@ export function PortalFields({ form, remembered, secrets }: Props) {
       ) : undefined}
       <div className={classes['pair']}>
         <TextInput
-          label="E-mail"
+          label={t('connect.email')}
+          dir="ltr"
           type="email"
-          description="Leave this empty for read-only access."
+          description={t('connect.emailHelp')}
           {...plain}
           value={draft.email}
           error={problems.email}
@@ -65,8 +70,9 @@ export function PortalFields({ form, remembered, secrets }: Props) {
         />
         <SecretInput
           field={fields.password}
-          label="Password"
-          description={keptHint(remembered?.hasPassword, 'Portolan uses it to sign in.')}
+          label={t('connect.password')}
+          dir="ltr"
+          description={keptHint(remembered?.hasPassword, t('connect.passwordHelp'))}
           autoComplete="new-password"
           error={problems.password}
           onChange={forget}
@@ -74,11 +80,9 @@ export function PortalFields({ form, remembered, secrets }: Props) {
       </div>
       <SecretInput
         field={fields.provisioningSecret}
-        label="Provisioning secret"
-        description={keptHint(
-          remembered?.hasProvisioningSecret,
-          'Optional. Lets Portolan create tenants on the portal.',
-        )}
+        label={t('connect.secret')}
+        dir="ltr"
+        description={keptHint(remembered?.hasProvisioningSecret, t('connect.secretHelp'))}
         autoComplete="off"
         error={problems.provisioningSecret}
         onChange={forget}

@@ -4,6 +4,7 @@ import type {
   RememberedPortal,
   SecretPlace,
 } from '#contracts/remote-portals.ts';
+import { portalsFormsMessages } from '#messages/en/portals-forms.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 
 /** What is typed into the dialog of a portal, the secrets apart: they stay in their fields. */
@@ -44,12 +45,11 @@ export function draftOf(portal: RememberedPortal, keepIn: SecretPlace): PortalDr
 }
 
 function addressProblem(address: string): string | undefined {
-  if (address.trim() === '') return 'Enter the address, such as https://portal.example.com.';
+  const { t } = portalsFormsMessages;
+  if (address.trim() === '') return t('connect.noAddress');
   const url = URL.parse(address.trim());
-  if (url === null || !/^https?:$/.test(url.protocol))
-    return 'Start with https://, as in https://portal.example.com.';
-  if (url.username !== '' || url.password !== '')
-    return 'Leave the account out of the address: it has its own fields.';
+  if (url === null || !/^https?:$/.test(url.protocol)) return t('connect.noScheme');
+  if (url.username !== '' || url.password !== '') return t('connect.account');
   return undefined;
 }
 
@@ -59,18 +59,17 @@ export function draftProblems(
   secrets: TypedSecrets,
   remembered?: RememberedPortal,
 ): PortalProblems {
+  const { t } = portalsFormsMessages;
   const address = addressProblem(draft.address);
   const lacksPassword =
     draft.email.trim() !== '' && secrets.password === '' && remembered?.hasPassword !== true;
   return {
-    ...(draft.name.trim() === '' ? { name: 'Enter a name for the portal.' } : {}),
+    ...(draft.name.trim() === '' ? { name: t('connect.noName') } : {}),
     ...(address === undefined ? {} : { address }),
     ...(isPlainHttp(draft.address) && !draft.plainHttp
-      ? { plainHttp: 'Confirm this, or use https:// in the address.' }
+      ? { plainHttp: t('connect.confirmPlain') }
       : {}),
-    ...(lacksPassword && remembered === undefined
-      ? { password: 'Enter the password, or leave the e-mail empty to read without signing in.' }
-      : {}),
+    ...(lacksPassword && remembered === undefined ? { password: t('connect.noPassword') } : {}),
   };
 }
 

@@ -1,22 +1,22 @@
+import { portalsMessages } from '#messages/en/portals.ts';
+
 /** What is wrong with what was entered, at each of the two fields. */
 export type PassphraseFaults = { passphrase?: string; repeated?: string };
 
-const MIN_LENGTH = 8;
+/** Characters of a new passphrase. */
+export const MIN_LENGTH = 8;
 
 /** `isNew`: the passphrase is chosen now, so it is entered twice. */
 export function passphraseFaults(
   { passphrase, repeated }: { passphrase: string; repeated: string },
   isNew: boolean,
 ): PassphraseFaults {
-  if (passphrase === '') return { passphrase: 'Enter the passphrase.' };
+  const { t } = portalsMessages;
+  if (passphrase === '') return { passphrase: t('passphrase.empty') };
   if (!isNew) return {};
   if (passphrase.length < MIN_LENGTH) {
-    return {
-      passphrase: `Use at least ${MIN_LENGTH} characters. A few words are easy to remember.`,
-    };
+    return { passphrase: t('passphrase.short', { least: MIN_LENGTH }) };
   }
-  if (repeated === '') return { repeated: 'Enter the passphrase again.' };
-  return repeated === passphrase
-    ? {}
-    : { repeated: 'This differs from the passphrase above. Enter the same one twice.' };
+  if (repeated === '') return { repeated: t('passphrase.again') };
+  return repeated === passphrase ? {} : { repeated: t('passphrase.differs') };
 }

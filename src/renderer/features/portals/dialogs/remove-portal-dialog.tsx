@@ -1,5 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { RememberedPortal } from '#contracts/remote-portals.ts';
+import { portalsMessages } from '#messages/en/portals.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useRemovePortal } from '#renderer/api/portals.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
@@ -9,25 +11,23 @@ type Props = { portal: RememberedPortal; onClose: () => void };
 
 /** Asks before a portal is forgotten. */
 export function RemovePortalDialog({ portal, onClose }: Props) {
+  const t = useMessages(portalsMessages);
   const removing = useRemovePortal(portal.id);
   return (
-    <Modal opened onClose={onClose} title={`Remove ${portal.name}`} size={460}>
+    <Modal opened onClose={onClose} title={t('removal.title', { name: portal.name })} size={460}>
       <Stack gap="md">
-        <p className={classes['quiet']}>
-          Portolan forgets the address, the account and the secrets of this portal. What is on the
-          portal itself stays there, and so do your designs.
-        </p>
+        <p className={classes['quiet']}>{t('removal.text')}</p>
         {removing.isError ? <Refusal>{describeError(removing.error).detail}</Refusal> : undefined}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" data-autofocus onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button
             color="red"
             loading={removing.isPending}
             onClick={() => removing.mutate(undefined, { onSuccess: onClose })}
           >
-            Remove
+            {t('action.remove')}
           </Button>
         </Group>
       </Stack>

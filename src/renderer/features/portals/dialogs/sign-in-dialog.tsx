@@ -1,6 +1,8 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { RememberedPortal } from '#contracts/remote-portals.ts';
+import { portalsMessages } from '#messages/en/portals.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useSignIn } from '#renderer/api/portals.ts';
 import { SecretInput } from '#renderer/components/secret-input.tsx';
@@ -9,6 +11,7 @@ import classes from '#renderer/features/portals/portals.module.css';
 type Props = { portal: RememberedPortal; onClose: () => void };
 
 function SignInForm({ portal, onClose }: Props) {
+  const t = useMessages(portalsMessages);
   const field = useRef<HTMLInputElement>(null);
   const signIn = useSignIn(portal.id);
   const [isEmpty, setIsEmpty] = useState(false);
@@ -20,7 +23,7 @@ function SignInForm({ portal, onClose }: Props) {
     signIn.mutate({ password }, { onSuccess: onClose });
   };
   const problem = isEmpty
-    ? 'Enter the password.'
+    ? t('signIn.empty')
     : signIn.isError
       ? describeError(signIn.error).detail
       : undefined;
@@ -28,11 +31,14 @@ function SignInForm({ portal, onClose }: Props) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <p className={classes['quiet']}>
-          Enter the password of {portal.email ?? 'your account'} on {portal.name}.
+          {portal.email === null
+            ? t('signIn.textWithoutAccount', { name: portal.name })
+            : t('signIn.text', { email: portal.email, name: portal.name })}
         </p>
         <SecretInput
           field={field}
-          label="Password"
+          label={t('signIn.password')}
+          dir="ltr"
           data-autofocus
           autoComplete="off"
           error={problem}
@@ -43,10 +49,10 @@ function SignInForm({ portal, onClose }: Props) {
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={signIn.isPending}>
-            Sign in
+            {t('action.signIn')}
           </Button>
         </Group>
       </Stack>
@@ -56,8 +62,14 @@ function SignInForm({ portal, onClose }: Props) {
 
 /** Asks for the password of a portal's account. */
 export function SignInDialog(props: Props) {
+  const t = useMessages(portalsMessages);
   return (
-    <Modal opened onClose={props.onClose} title={`Sign in to ${props.portal.name}`} size={440}>
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t('signIn.title', { name: props.portal.name })}
+      size={440}
+    >
       <SignInForm {...props} />
     </Modal>
   );

@@ -1,14 +1,17 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { portalsMessages } from '#messages/en/portals.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { usePortals, useUnlockSecrets } from '#renderer/api/portals.ts';
 import { SecretInput } from '#renderer/components/secret-input.tsx';
 import classes from '#renderer/features/portals/portals.module.css';
-import { type PassphraseFaults, passphraseFaults } from './passphrase-faults.ts';
+import { MIN_LENGTH, type PassphraseFaults, passphraseFaults } from './passphrase-faults.ts';
 
 type FormProps = { isNew: boolean; onClose: () => void; onUnlocked: () => void };
 
 function UnlockForm({ isNew, onClose, onUnlocked }: FormProps) {
+  const t = useMessages(portalsMessages);
   const field = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLInputElement>(null);
   const unlocking = useUnlockSecrets();
@@ -46,19 +49,14 @@ function UnlockForm({ isNew, onClose, onUnlocked }: FormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <p className={classes['quiet']}>
-          {isNew
-            ? 'It protects the file with the secrets of your portals, and you enter it once after each start. Portolan cannot recover it: without it, sign in to the portals again.'
-            : 'The passphrase protects the file with the secrets of your portals. Portolan cannot recover it: without it, sign in to the portals again.'}
-        </p>
+        <p className={classes['quiet']}>{isNew ? t('passphrase.newText') : t('passphrase.text')}</p>
         <SecretInput
           field={field}
-          label="Passphrase"
+          label={t('passphrase.label')}
+          dir="ltr"
           data-autofocus
           autoComplete="off"
-          description={
-            isNew ? 'At least 8 characters; a few words are easy to remember.' : undefined
-          }
+          description={isNew ? t('passphrase.help', { least: MIN_LENGTH }) : undefined}
           error={faults.passphrase ?? refused}
           onBlur={() => leave('passphrase')}
           onChange={retype}
@@ -66,7 +64,8 @@ function UnlockForm({ isNew, onClose, onUnlocked }: FormProps) {
         {isNew ? (
           <SecretInput
             field={again}
-            label="Repeat the passphrase"
+            label={t('passphrase.repeat')}
+            dir="ltr"
             autoComplete="off"
             error={faults.repeated}
             onBlur={() => leave('repeated')}
@@ -75,10 +74,10 @@ function UnlockForm({ isNew, onClose, onUnlocked }: FormProps) {
         ) : undefined}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={unlocking.isPending}>
-            {isNew ? 'Set passphrase' : 'Unlock'}
+            {isNew ? t('passphrase.set') : t('unlock')}
           </Button>
         </Group>
       </Stack>
@@ -95,6 +94,7 @@ type Props = {
 
 /** Opens the file of secrets for as long as Portolan runs, or makes it. */
 export function UnlockDialog({ opened, onClose, onUnlocked }: Props) {
+  const t = useMessages(portalsMessages);
   const state = usePortals().data?.secrets.passphrase;
   const [shown, setShown] = useState(state);
   // What it asks for stays as it began, until it is closed.
@@ -104,7 +104,7 @@ export function UnlockDialog({ opened, onClose, onUnlocked }: Props) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title={isNew ? 'Choose a passphrase' : 'Unlock the secrets'}
+      title={isNew ? t('passphrase.choose') : t('passphrase.unlock')}
       size={460}
     >
       <UnlockForm

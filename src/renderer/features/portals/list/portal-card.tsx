@@ -1,6 +1,8 @@
 import { Title, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { RememberedPortal } from '#contracts/remote-portals.ts';
+import { portalsMessages } from '#messages/en/portals.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { useTestPortal, useSignIn, useSignOut } from '#renderer/api/portals.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
@@ -14,19 +16,23 @@ import { catalogAddress } from '#renderer/naming/catalog-address.ts';
 import { openPortalDialog } from '#renderer/stores/dialog-store.ts';
 
 function factsOf(portal: RememberedPortal): { name: string; value: ReactNode }[] {
+  const { t } = portalsMessages;
   const { address, email, session } = portal;
   const until = formatUntil(portal);
   return [
-    { name: 'Address', value: address },
-    { name: 'E-mail', value: email ?? 'None: read without signing in' },
-    ...(session.user?.role == null ? [] : [{ name: 'Role', value: formatRole(session.user.role) }]),
-    ...(until === undefined ? [] : [{ name: 'Signed in until', value: until }]),
-    { name: 'Where the secret is kept', value: describeKeptSecrets(portal) },
+    { name: t('fact.address'), value: address },
+    { name: t('fact.email'), value: email ?? t('fact.noEmail') },
+    ...(session.user?.role == null
+      ? []
+      : [{ name: t('fact.role'), value: formatRole(session.user.role) }]),
+    ...(until === undefined ? [] : [{ name: t('fact.until'), value: until }]),
+    { name: t('fact.secrets'), value: describeKeptSecrets(portal) },
   ];
 }
 
 /** One portal: what is known of it, and what can be done with it. */
 export function PortalCard({ portal }: { portal: RememberedPortal }) {
+  const t = useMessages(portalsMessages);
   const testing = useTestPortal(portal.id);
   const state = sessionState(portal);
   const heading = `portal-${portal.id}`;
@@ -34,22 +40,21 @@ export function PortalCard({ portal }: { portal: RememberedPortal }) {
     <li className={classes['portal']} aria-labelledby={heading}>
       <div className={classes['head']}>
         <Title order={2} id={heading} className={classes['name'] ?? ''}>
-          {portal.name}
+          <bdi>{portal.name}</bdi>
         </Title>
         <Tag tone={state.tone}>{state.text}</Tag>
-        {portal.plainHttp ? <Tag tone="warning">Plain http</Tag> : undefined}
+        {portal.plainHttp ? <Tag tone="warning">{t('plainHttp')}</Tag> : undefined}
       </div>
       {portal.kind === 'local' ? (
-        <p className={classes['lead']}>
-          Built into Portolan: always available, needs no sign-in, and keeps everything on this
-          computer.
-        </p>
+        <p className={classes['lead']}>{t('local')}</p>
       ) : (
         <dl className={classes['facts']}>
           {factsOf(portal).map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>
@@ -73,6 +78,7 @@ const small = { size: 'xs', variant: 'default' } as const;
 
 /** **Sign in** with the password that is kept, or asks for it; **Sign out** where there is a session. */
 function SessionAction({ portal }: { portal: RememberedPortal }) {
+  const t = useMessages(portalsMessages);
   const { id, session, hasPassword } = portal;
   const signIn = useSignIn(id);
   const signOut = useSignOut(id);
@@ -82,7 +88,7 @@ function SessionAction({ portal }: { portal: RememberedPortal }) {
   if (session.state === 'locked') {
     return (
       <Button {...small} onClick={() => openPortalDialog({ kind: 'unlock' })}>
-        Unlock
+        {t('unlock')}
       </Button>
     );
   }
@@ -93,7 +99,7 @@ function SessionAction({ portal }: { portal: RememberedPortal }) {
         loading={signOut.isPending}
         onClick={() => signOut.mutate(undefined, { onError: failed })}
       >
-        Sign out
+        {t('action.signOut')}
       </Button>
     );
   }
@@ -104,36 +110,37 @@ function SessionAction({ portal }: { portal: RememberedPortal }) {
       loading={signIn.isPending}
       onClick={() => (hasPassword ? signIn.mutate({}, { onError: askPassword }) : askPassword())}
     >
-      Sign in
+      {t('action.signIn')}
     </Button>
   );
 }
 
 /** What can be done with a portal. */
 function PortalActions({ portal, isTesting, onTest }: Props) {
+  const t = useMessages(portalsMessages);
   const [, navigate] = useLocation();
   const { id, kind, email, hasProvisioningSecret } = portal;
   return (
     <div className={classes['actions']}>
       {kind === 'remote' && email !== null ? <SessionAction portal={portal} /> : undefined}
       <Button {...small} onClick={() => navigate(catalogAddress(id))}>
-        Show catalog
+        {t('action.catalog')}
       </Button>
       {kind === 'local' ? undefined : (
         <>
           <Button {...small} loading={isTesting} onClick={onTest}>
-            Test connection
+            {t('action.test')}
           </Button>
           {hasProvisioningSecret ? (
             <Button {...small} onClick={() => openPortalDialog({ kind: 'provision', id })}>
-              Provision tenant
+              {t('action.provision')}
             </Button>
           ) : undefined}
           <Button {...small} onClick={() => openPortalDialog({ kind: 'edit', id })}>
-            Edit
+            {t('action.edit')}
           </Button>
           <Button {...small} onClick={() => openPortalDialog({ kind: 'remove', id })}>
-            Remove
+            {t('action.remove')}
           </Button>
         </>
       )}

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { RememberedPortal } from '#contracts/remote-portals.ts';
+import { arabic } from '#messages/ar/index.ts';
+import { addTranslations, setLanguage } from '#messages/language.ts';
 import { describeKeptSecrets, formatRole, formatUntil } from './portal-text.ts';
 
 const portal: RememberedPortal = {
@@ -39,4 +41,15 @@ test('the end of a session is told while there is one', () => {
 test('a role of another portal stands as it is', () => {
   expect(formatRole('tenant-admin')).toBe('Tenant administrator');
   expect(formatRole('editor')).toBe('editor');
+});
+
+test('in Arabic too, with the dates of that language', () => {
+  addTranslations('ar', arabic);
+  setLanguage('ar');
+  onTestFinished(() => setLanguage('en'));
+  expect(describeKeptSecrets(portal)).toBe(
+    'في حافظة مفاتيح نظام التشغيل (\u2068كلمة المرور وسر التزويد\u2069)',
+  );
+  const session = { state: 'signed-in', until: '2026-11-22T10:00:00.000Z', user: null } as const;
+  expect(formatUntil({ ...portal, session })).toMatch(/^22\/11\/2026|^22\u200f\/11\u200f\/2026/u);
 });

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { PortalList } from '#contracts/remote-portals.ts';
+import { portalsMessages } from '#messages/en/portals.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { usePortals } from '#renderer/api/portals.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
@@ -11,13 +13,12 @@ import { PortalCard } from './portal-card.tsx';
 import classes from '#renderer/features/portals/portals.module.css';
 
 function Locked() {
+  const t = useMessages(portalsMessages);
   return (
-    <section className={classes['notice']} aria-label="Locked secrets">
-      <p>
-        Passwords are kept in a file protected by your passphrase. Enter it once after each start.
-      </p>
+    <section className={classes['notice']} aria-label={t('locked.label')}>
+      <p>{t('locked.text')}</p>
       <Button size="xs" onClick={() => openPortalDialog({ kind: 'unlock' })}>
-        Unlock
+        {t('unlock')}
       </Button>
     </section>
   );
@@ -38,25 +39,26 @@ function Content({ list }: { list: PortalList }) {
 
 /** The portals that designs are published to, at `#/portals`. */
 export function PortalsView() {
+  const t = useMessages(portalsMessages);
   const portals = usePortals();
   return (
     <View
-      title="Portals"
-      lead="Where designs are published. The local portal is always available and needs no sign-in."
+      title={t('title')}
+      lead={t('lead')}
       actions={
         <Button
           leftSection={<IconPlus size={17} stroke={1.8} aria-hidden="true" />}
           onClick={() => openPortalDialog({ kind: 'add' })}
         >
-          Add portal
+          {t('add')}
         </Button>
       }
     >
       {portals.isPending ? (
-        <LoadingRows label="Reading the portals" />
+        <LoadingRows label={t('reading')} />
       ) : portals.isError ? (
         <ErrorState
-          title="The portals could not be read"
+          title={t('failed')}
           detail={describeError(portals.error).detail}
           onRetry={() => void portals.refetch()}
         />

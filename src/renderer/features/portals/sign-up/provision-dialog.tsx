@@ -1,13 +1,16 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { RememberedPortal } from '#contracts/remote-portals.ts';
 import type { SignupReply } from '#contracts/portal-provisioning.ts';
 import { useSignup, useDomainCheck } from '#renderer/api/provisioning.ts';
+import { portalsFormsMessages } from '#messages/en/portals-forms.ts';
+import { useMessages } from '#renderer/language/use-messages.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import { SecretInput } from '#renderer/components/secret-input.tsx';
 import classes from '#renderer/features/portals/portals.module.css';
 import {
   emptyTenant,
+  MIN_PASSWORD,
   signupRefusal,
   type TenantDraft,
   type TenantProblems,
@@ -21,22 +24,30 @@ import { describeError } from '#renderer/api/api-error.ts';
 
 type Props = { portal: RememberedPortal; onClose: () => void };
 
+function code(text: ReactNode) {
+  return <code>{text}</code>;
+}
+
 function Made({ reply, onClose }: { reply: SignupReply; onClose: () => void }) {
+  const t = useMessages(portalsFormsMessages);
+  const { tenant, user } = reply;
+  const made = { name: tenant.name, slug: tenant.slug, email: user.email, code };
   return (
     <Stack gap="md">
       <output>
-        The tenant {reply.tenant.name} (<code>{reply.tenant.slug}</code>) was created, with{' '}
-        {reply.user.email} as its administrator.
-        {reply.tenant.domain === null ? '' : ` Its readers use ${reply.tenant.domain}.`}
+        {tenant.domain === null
+          ? t.rich('provision.made', made)
+          : t.rich('provision.madeWithDomain', { ...made, domain: tenant.domain })}
       </output>
       <Group justify="flex-end">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('provision.close')}</Button>
       </Group>
     </Stack>
   );
 }
 
 function ProvisionForm({ portal, onClose }: Props) {
+  const t = useMessages(portalsFormsMessages);
   const [draft, setDraft] = useState<TenantDraft>(emptyTenant);
   const [own, setOwn] = useState<TenantProblems>({});
   const password = useRef<HTMLInputElement>(null);
@@ -73,14 +84,17 @@ function ProvisionForm({ portal, onClose }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <p className={classes['quiet']}>
-          Creates a tenant on {portal.name} and its first administrator. Portolan adds the
-          provisioning secret itself.
-        </p>
-        <TextInput label="Tenant" data-autofocus maxLength={120} {...field('tenantName')} />
+        <p className={classes['quiet']}>{t('provision.text', { portal: portal.name })}</p>
         <TextInput
-          label="Slug"
-          description="The short name of the tenant."
+          label={t('provision.tenant')}
+          data-autofocus
+          maxLength={120}
+          {...field('tenantName')}
+        />
+        <TextInput
+          label={t('provision.slug')}
+          dir="ltr"
+          description={t('provision.slugHelp')}
           autoComplete="off"
           spellCheck={false}
           value={tenantSlug(draft)}
@@ -93,12 +107,13 @@ function ProvisionForm({ portal, onClose }: Props) {
           error={problems.domain}
           onChange={(domain) => change({ domain })}
         />
-        <TextInput label="Name of the administrator" maxLength={120} {...field('name')} />
-        <TextInput label="E-mail" type="email" {...field('email')} />
+        <TextInput label={t('provision.administrator')} maxLength={120} {...field('name')} />
+        <TextInput label={t('provision.email')} dir="ltr" type="email" {...field('email')} />
         <SecretInput
           field={password}
-          label="Password"
-          description="At least 8 characters."
+          label={t('provision.password')}
+          dir="ltr"
+          description={t('provision.passwordHelp', { least: MIN_PASSWORD })}
           autoComplete="new-password"
           error={problems.password}
           onChange={forget}
@@ -106,10 +121,10 @@ function ProvisionForm({ portal, onClose }: Props) {
         {problems.form === undefined ? undefined : <Refusal>{problems.form}</Refusal>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={signup.isPending}>
-            Provision
+            {t('provision.submit')}
           </Button>
         </Group>
       </Stack>
@@ -119,8 +134,9 @@ function ProvisionForm({ portal, onClose }: Props) {
 
 /** **Provision tenant**: a new tenant of a portal whose provisioning secret Portolan keeps. */
 export function ProvisionDialog(props: Props) {
+  const t = useMessages(portalsFormsMessages);
   return (
-    <Modal opened onClose={props.onClose} title="Provision tenant" size={500}>
+    <Modal opened onClose={props.onClose} title={t('provision.title')} size={500}>
       <ProvisionForm {...props} />
     </Modal>
   );
@@ -138,6 +154,7 @@ type DomainFieldProps = {
 
 /** **Domain**, checked with the portal when typing pauses. */
 function DomainField({ portal, value, error, onChange }: DomainFieldProps) {
+  const t = useMessages(portalsFormsMessages);
   const [asked] = useDebouncedValue(value.trim(), PAUSE_MS);
   const check = useDomainCheck(portal, asked);
   const isCurrent = asked === value.trim() && asked !== '';
@@ -147,8 +164,9 @@ function DomainField({ portal, value, error, onChange }: DomainFieldProps) {
   return (
     <div>
       <TextInput
-        label="Domain"
-        description="Optional. The host name that the tenant’s readers use."
+        label={t('domain.label')}
+        dir="ltr"
+        description={t('domain.help')}
         placeholder="api.example.com"
         autoComplete="off"
         spellCheck={false}
@@ -157,7 +175,7 @@ function DomainField({ portal, value, error, onChange }: DomainFieldProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <output className={classes['quiet']}>
-        {isCurrent && check.isFetching ? 'Checking the domain…' : undefined}
+        {isCurrent && check.isFetching ? t('domain.checking') : undefined}
         {found?.available === true ? describeDomain(found) : undefined}
       </output>
     </div>

@@ -1,4 +1,5 @@
 import type { DomainCheck, SignupRequest } from '#contracts/portal-provisioning.ts';
+import { portalsFormsMessages } from '#messages/en/portals-forms.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { slugProblem, suggestSlug } from '#renderer/naming/slug.ts';
 
@@ -10,6 +11,9 @@ export type TenantDraft = {
   name: string;
   email: string;
 };
+
+/** Characters of a password (portal-api.md). */
+export const MIN_PASSWORD = 8;
 
 type Field = keyof TenantDraft | 'password';
 
@@ -30,16 +34,19 @@ export function tenantSlug({ slug, tenantName }: TenantDraft): string {
 
 /** What keeps a tenant from being asked for. */
 export function tenantProblems(draft: TenantDraft, password: string): TenantProblems {
+  const { t } = portalsFormsMessages;
   const slug = slugProblem(tenantSlug(draft));
   return {
-    ...(draft.tenantName.trim() === '' ? { tenantName: 'Enter a name for the tenant.' } : {}),
+    ...(draft.tenantName.trim() === '' ? { tenantName: t('provision.noTenant') } : {}),
     ...(slug === undefined || tenantSlug(draft) === '' ? {} : { slug }),
     ...(draft.tenantName.trim() !== '' && tenantSlug(draft) === ''
-      ? { slug: 'Enter a slug: the short name of the tenant.' }
+      ? { slug: t('provision.noSlug') }
       : {}),
-    ...(draft.name.trim() === '' ? { name: 'Enter the name of its administrator.' } : {}),
-    ...(draft.email.includes('@') ? {} : { email: 'Enter the administrator’s e-mail address.' }),
-    ...(password.length < 8 ? { password: 'Enter a password of at least 8 characters.' } : {}),
+    ...(draft.name.trim() === '' ? { name: t('provision.noName') } : {}),
+    ...(draft.email.includes('@') ? {} : { email: t('provision.noEmail') }),
+    ...(password.length < MIN_PASSWORD
+      ? { password: t('provision.noPassword', { least: MIN_PASSWORD }) }
+      : {}),
   };
 }
 
@@ -85,16 +92,11 @@ export function signupRefusal(error: unknown): TenantProblems {
   return Object.keys(problems).length === 0 ? { form: detail } : problems;
 }
 
-const reasons = {
-  invalid: 'This is not a domain, such as api.example.com.',
-  reserved: 'This domain is reserved. Enter another one.',
-  taken: 'Another tenant has this domain. Enter another one.',
-} as const satisfies Record<NonNullable<DomainCheck['reason']>, string>;
-
 /** What a domain check says. */
 export function describeDomain({ available, normalized, domain, reason }: DomainCheck): string {
-  if (!available) return reason === undefined ? 'This domain is not available.' : reasons[reason];
+  const { t } = portalsFormsMessages;
+  if (!available) return t(`domain.${reason ?? 'unavailable'}`);
   return normalized === null || normalized === domain
-    ? 'This domain is available.'
-    : `This domain is available; it is stored as ${normalized}.`;
+    ? t('domain.available')
+    : t('domain.availableAs', { domain: normalized });
 }

@@ -1,17 +1,19 @@
 import { DIGIT_0, DIGIT_9, DOT, MINUS, PLUS } from './chars.ts';
 
-const WORDS: ReadonlyMap<string, boolean | null> = new Map([
-  ['~', null],
-  ['null', null],
-  ['Null', null],
-  ['NULL', null],
-  ['true', true],
-  ['True', true],
-  ['TRUE', true],
-  ['false', false],
-  ['False', false],
-  ['FALSE', false],
-]);
+const WORDS: ReadonlyMap<string, boolean | null> = new Map(
+  Object.entries({
+    '~': null,
+    null: null,
+    Null: null,
+    NULL: null,
+    true: true,
+    True: true,
+    TRUE: true,
+    false: false,
+    False: false,
+    FALSE: false,
+  }),
+);
 const WORD_STARTS = new Set('~nNtTfF');
 const LONGEST_WORD = 5;
 

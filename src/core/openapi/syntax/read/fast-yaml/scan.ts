@@ -15,7 +15,7 @@ export class GiveUp extends Error {
   readonly reason: FaultReason | undefined;
   readonly offset: number | undefined;
   constructor(reason?: FaultReason, offset?: number) {
-    super('The quick reading gave up.');
+    super('gave-up');
     this.reason = reason;
     this.offset = offset;
   }

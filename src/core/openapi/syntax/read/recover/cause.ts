@@ -1,3 +1,5 @@
+import { syntaxFaultsMessages } from '#messages/en/syntax-faults.ts';
+import { explainYamlError } from '#core/openapi/syntax/read/yaml-faults.ts';
 import type { TextRange } from '#core/text/text-edit.ts';
 
 /** Where something is wrong, and how it is said. */
@@ -16,15 +18,18 @@ export type Cause = {
 };
 
 const CLOSERS: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
-const QUOTES: Readonly<Record<string, string>> = { '"': 'double quote', "'": 'single quote' };
 
 /** A `[` or `{` without its end. */
 export function notClosed(text: string, offset: number): CauseFault {
   const opener = text.charAt(offset);
+  const closer = CLOSERS[opener];
   return {
     offset,
-    message: `This ${opener} is not closed.`,
-    hint: `Add the missing ${CLOSERS[opener] ?? 'bracket'}.`,
+    message: syntaxFaultsMessages.t('notClosed.message', { opener }),
+    hint:
+      closer === undefined
+        ? syntaxFaultsMessages.t('notClosed.bracket')
+        : syntaxFaultsMessages.t('notClosed.hint', { closer }),
   };
 }
 
@@ -32,84 +37,70 @@ export function notClosed(text: string, offset: number): CauseFault {
 export function closesNothing(text: string, offset: number): CauseFault {
   return {
     offset,
-    message: `This ${text.charAt(offset)} has no opening bracket.`,
-    hint: 'Remove it, or add the opening bracket.',
+    message: syntaxFaultsMessages.t('closesNothing.message', { found: text.charAt(offset) }),
+    hint: syntaxFaultsMessages.t('closesNothing.hint'),
   };
 }
 
 /** A quoted text without its end. */
 export function quoteNotClosed(text: string, offset: number): CauseFault {
+  const quote = text.charAt(offset);
+  const kind = quote === '"' ? 'double' : quote === "'" ? 'single' : 'hint';
   return {
     offset,
-    message: 'A quoted string is not closed.',
-    hint: `Add the missing ${QUOTES[text.charAt(offset)] ?? 'quote'}.`,
+    message: syntaxFaultsMessages.t('cause.quoteNotClosed.message'),
+    hint: syntaxFaultsMessages.t(`cause.quoteNotClosed.${kind}`),
   };
 }
 
 /** Something behind the end of a value. */
 export function goesOn(offset: number): CauseFault {
-  return {
-    offset,
-    message: 'The value has ended before this.',
-    hint: 'Remove what follows it, or put the whole string in quotes.',
-  };
+  return caused('goesOn', offset);
 }
 
 /** A key without its colon. */
 export function colonMissing(offset: number): CauseFault {
-  return {
-    offset,
-    message: 'A colon is missing after this key.',
-    hint: 'Write "key: value", with a space after the colon.',
-  };
+  return caused('colonMissing', offset);
 }
 
 /** Two values or entries with nothing between them. */
 export function commaMissing(offset: number): CauseFault {
+  return caused('commaMissing', offset);
+}
+
+function caused(kind: 'goesOn' | 'colonMissing' | 'commaMissing', offset: number): CauseFault {
   return {
     offset,
-    message: 'A comma is missing here.',
-    hint: 'Put a comma between the two, or quotes around a string with special characters.',
+    message: syntaxFaultsMessages.t(`cause.${kind}.message`),
+    hint: syntaxFaultsMessages.t(`cause.${kind}.hint`),
   };
 }
 
 /** A comma with nothing before it, or nothing after it where that is not allowed. */
 export function commaTooMany(offset: number): CauseFault {
-  return { offset, message: 'There is an extra comma.', hint: 'Remove this comma.' };
+  return {
+    offset,
+    message: syntaxFaultsMessages.t('extraComma.message'),
+    hint: syntaxFaultsMessages.t('extraComma.hint'),
+  };
 }
 
 /** A line that belongs nowhere by its indentation. */
 export function wrongIndent(offset: number): CauseFault {
-  return {
-    offset,
-    message: 'The indentation does not match the lines around it.',
-    hint: 'Align the keys of a mapping, with spaces only.',
-  };
+  return { offset, ...explainYamlError('BAD_INDENT', '') };
 }
 
 /** A tab where the indentation of a line should be. */
 export function tabAsIndent(offset: number): CauseFault {
-  return {
-    offset,
-    message: 'A tab is used for indentation.',
-    hint: 'Indent with spaces: YAML does not allow tabs there.',
-  };
+  return { offset, ...explainYamlError('TAB_AS_INDENT', '') };
 }
 
 /** A second `key: value` on a line. */
 export function secondColon(offset: number): CauseFault {
-  return {
-    offset,
-    message: 'A key has a second colon on the same line.',
-    hint: 'Put the inner mapping on its own line, or the string with the colon in quotes.',
-  };
+  return { offset, ...explainYamlError('BLOCK_AS_IMPLICIT_KEY', '') };
 }
 
 /** A text that begins with a character that means something else there. */
 export function startsWithSign(text: string, offset: number): CauseFault {
-  return {
-    offset,
-    message: `A string can't start with ${text.charAt(offset)}.`,
-    hint: 'Put the whole string in quotes.',
-  };
+  return { offset, ...explainYamlError('BAD_SCALAR_START', text.charAt(offset)) };
 }

@@ -1,6 +1,6 @@
 import { parentPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { findNode } from '#core/openapi/syntax/read/find-node.ts';
-import { isDoubledKey, type SyntaxFault } from '#core/openapi/syntax/read/read-result.ts';
+import type { SyntaxFault } from '#core/openapi/syntax/read/read-result.ts';
 import type { SourceNode, SourcePair } from '#core/openapi/syntax/read/source-node.ts';
 import { wrongIndent } from './cause.ts';
 
@@ -14,7 +14,7 @@ export function joinMisplacedKeys(
 ): SyntaxFault[] {
   const causes = new Map<SyntaxFault, SyntaxFault>();
   for (const fault of faults) {
-    const cause = isDoubledKey(fault) ? causeOf(root, fault) : undefined;
+    const cause = fault.isRepeatedKey === true ? causeOf(root, fault) : undefined;
     if (cause !== undefined) causes.set(fault, wrongIndentAt(cause));
   }
   if (causes.size === 0) return [...faults];

@@ -1,0 +1,52 @@
+import type { Translated } from '#messages/define-messages.ts';
+import type { archiveFilesMessages } from '#messages/en/archive-files.ts';
+
+export const archiveFiles: Translated<typeof archiveFilesMessages> = {
+  heading: 'الملفات',
+  summary:
+    '{count, plural, zero {لا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}، {size} قبل الحزم{leftOut, plural, =0 {} zero {} one {؛ ملف مستبعد} two {؛ ملفان مستبعدان} few {؛ # ملفات مستبعدة} many {؛ # ملفًا مستبعدًا} other {؛ # ملف مستبعد}}',
+  newDocument: 'مستند جديد',
+  readingFolder: 'جارٍ قراءة المجلد…',
+  all: 'كل الملفات',
+  table: {
+    file: 'الملف',
+    inArchive: 'في الأرشيف',
+    size: 'الحجم',
+    open: 'فتح',
+    openFile: 'فتح {path}',
+    included: 'مُضمَّن',
+    leftOut: 'مستبعد',
+  },
+  create: {
+    enterTitle: 'أدخل عنوانًا.',
+    title: 'العنوان',
+    titleExample: 'البدء',
+    file: 'الملف',
+    fileNote: 'في مجلد التصميم. يُضاف إلى مستندات overview.json.',
+    cancel: 'إلغاء',
+    create: 'إنشاء',
+    enterPath: 'أدخل اسم ملف، مثل {example}.',
+    extension: 'يجب أن ينتهي الاسم بـ \u2066.md\u2069 أو \u2066.html\u2069.',
+    outside: 'أدخل مسارًا داخل مجلد التصميم، مثل {example}.',
+    taken: '{path} موجود بالفعل. اختر اسمًا آخر.',
+  },
+  text: {
+    reading: 'جارٍ قراءة الملف…',
+    showAs: 'طريقة عرض المستند',
+    text: 'نص',
+    preview: 'معاينة',
+    textOf: 'نص {path}',
+    previewLabel: 'معاينة المستند',
+    changed: 'غيّر برنامج آخر هذا الملف',
+    changedText: 'لم يُستبدل شيء. يبقى النص الآخر في سجل الملف إذا احتفظت بنسختك.',
+    mine: 'الاحتفاظ بنسختي',
+    useFile: 'استخدام نسخة الملف',
+    notSaved: 'لم يُحفظ',
+    notSavedText: '{detail} ما كتبته ما زال هنا.',
+    saveSoon: 'احفظ قريبًا: {detail}',
+    unsaved: 'لم يُحفظ بعد. يبقى ما كتبته عند الإغلاق.',
+    saved: 'محفوظ.',
+    close: 'إغلاق',
+    save: 'حفظ المستند',
+  },
+};

@@ -1,0 +1,85 @@
+import type { Translated } from '#messages/define-messages.ts';
+import type { catalogApiMessages } from '#messages/en/catalog-api.ts';
+
+export const catalogApi: Translated<typeof catalogApiMessages> = {
+  back: 'العودة إلى الكتالوج',
+  reading: 'جارٍ قراءة واجهة API',
+  failed: 'تعذّرت قراءة واجهة API',
+  elsewhere: 'النشر والمعاينة والحذف غير متاحة هنا: استخدم صفحات البوابة نفسها.',
+  missing: 'واجهة API هذه ليست في الكتالوج',
+  missingText:
+    'لا توجد واجهة API بمعرّف slug <code>{slug}</code> في {portal}. ربما حُذفت أو استُوردت بمعرّف slug آخر: ابحث عنها في <a>الكتالوج</a>.',
+  tabs: {
+    label: 'أقسام واجهة API',
+    overview: 'نظرة عامة',
+    reference: 'المرجع',
+    pricing: 'الأسعار',
+    sdks: 'حزم SDK',
+    changelog: 'سجل التغييرات',
+    revisions: 'المراجعات',
+  },
+  shown: {
+    label: 'المراجعة المعروضة',
+    public: 'المنشور',
+    draft: 'المسودة',
+    language: 'اللغة',
+    nothingPublic: 'المراجعة {revision, number}. لم يُنشر شيء بعد.',
+    noDraft: 'المراجعة {revision, number}، وهي ما يراه القرّاء. لا توجد مسودة أحدث.',
+    withDraft:
+      'المراجعة {revision, number}، وهي ما يراه القرّاء. المسودة هي المراجعة {draft, number}.',
+    unseen: 'المراجعة {revision, number}، ولا يراها القرّاء بعد.',
+  },
+  overview: {
+    noDescription: 'ليس للمستند وصف. اكتب وصفًا في <code>info.description</code>.',
+    untoldDescription: 'ليس في البوابة وصف مستقل: راجع المرجع.',
+    hiddenSpec: 'لا تعرضه البوابة.',
+    unreadableDocuments: 'في البوابة مستندات لهذه الواجهة لا يستطيع Portolan قراءتها.',
+    download: 'تنزيل بتنسيق {format}',
+  },
+  document: {
+    reading: 'جارٍ قراءة المستند',
+    failed: 'تعذّرت قراءة المستند',
+  },
+  reference: {
+    reading: 'جارٍ قراءة مستند OpenAPI',
+    unread: 'تعذّرت قراءة مستند OpenAPI',
+    title: 'المرجع',
+    label: 'مرجع واجهة API',
+    drawing: 'جارٍ قراءة المستند…',
+    failed: 'تعذّر عرض مستند OpenAPI',
+    none: 'لا يوجد مستند OpenAPI',
+    noneText: 'لا تعرض البوابة مستند واجهة API هذه.',
+  },
+  pricing: {
+    reading: 'جارٍ قراءة الأسعار',
+    unread: 'تعذّرت قراءة الأسعار',
+    none: 'لا توجد أسعار',
+    noneText:
+      'أضف <code>pricing</code> إلى overview.json في التصميم واستورده مجددًا لتظهر الخطط هنا.',
+    untold: 'لا تذكر البوابة الأسعار',
+    untoldText: 'لا يُعرف هل لهذه الواجهة أسعار: لا تذكرها ردود {portal}.',
+    unreadable: 'تعذّرت قراءة بعض معلومات الأسعار',
+    sent: 'الأسعار كما أرسلتها البوابة',
+  },
+  sdks: {
+    reading: 'جارٍ قراءة حزم SDK',
+    unread: 'تعذّرت قراءة حزم SDK',
+    none: 'لا توجد حزم SDK',
+    noneText: 'أضف <code>sdks</code> إلى overview.json في التصميم واستورده مجددًا لتظهر الحزم هنا.',
+    untold: 'لا تذكر البوابة حزم SDK',
+    untoldText: 'لا يُعرف هل لهذه الواجهة حزم SDK: لا تذكرها ردود {portal}.',
+    unreadable: 'تعذّرت قراءة بعض معلومات حزم SDK',
+    sent: 'حزم SDK كما أرسلتها البوابة',
+  },
+  changelog: {
+    reading: 'جارٍ قراءة سجل التغييرات',
+    unread: 'تعذّرت قراءة سجل التغييرات',
+    none: 'لا يوجد سجل تغييرات',
+    noneText: 'أضف سجل تغييرات إلى overview.json في التصميم واستورده مجددًا ليظهر هنا.',
+    untold: 'لا تذكر البوابة سجل التغييرات',
+    untoldText: 'لا يُعرف هل لهذه الواجهة سجل تغييرات: لا تذكره ردود {portal}.',
+    unreadable: 'تعذّرت قراءة بعض سجل التغييرات',
+    sent: 'سجل التغييرات كما أرسلته البوابة',
+  },
+  unknownFormat: 'تجيب {portal} بتنسيق لا يعرفه Portolan. يظهر الرد أدناه كما هو.',
+};

@@ -1,0 +1,40 @@
+import type { Translated } from '#messages/define-messages.ts';
+import type { exampleMessages } from '#messages/en/examples.ts';
+
+export const examples: Translated<typeof exampleMessages> = {
+  empty: 'لا يوجد JSON.',
+  emptyHint: 'الصق متنًا بصيغة JSON.',
+  deep: 'يتداخل JSON بعمق يتجاوز {levels, plural, zero {# مستويات} one {مستوى واحدًا} two {مستويين} few {# مستويات} many {# مستوى} other {# مستوى}}.',
+  deepHint: 'الصق مثالًا أقل تداخلًا.',
+  misfit: 'في {place} ما لا يوافق {schema}: {fault}.',
+  whole: 'المثال',
+  place: '{pointer} (السطر {line})',
+  faults: {
+    type: 'القيمة {value}، ويجب أن تكون {kinds}',
+    required: 'ينقصه {names}',
+    unknown: 'ليس من بين خصائصه',
+    enum: 'القيمة {value}، ولا يمكن أن تكون إلا {values}',
+    limit: 'القيمة {value}، ويجب أن تكون {comparison} {limit}',
+    minLength: 'عدد الأحرف أقل من {limit}',
+    maxLength: 'عدد الأحرف أكثر من {limit}',
+    minItems: 'عدد العناصر أقل من {limit}',
+    maxItems: 'عدد العناصر أكثر من {limit}',
+    minProperties: 'عدد الخصائص أقل من {limit}',
+    maxProperties: 'عدد الخصائص أكثر من {limit}',
+    multipleOf: 'القيمة {value}، ويجب أن تكون من مضاعفات {limit}',
+    pattern: 'القيمة {value}، ويجب أن تطابق {pattern}',
+    format: 'القيمة {value}، وهي ليست {format} صالحة',
+    uniqueItems: 'يتكرر فيه العنصر نفسه',
+    oneOfSeveral: 'يطابق أكثر من مخطط واحد تحت oneOf',
+    oneOfNone: 'لا يطابق أيًا من المخططات تحت oneOf',
+    anyOf: 'لا يطابق أيًا من المخططات تحت anyOf',
+    not: 'يطابق المخطط الوارد تحت not',
+  },
+  trim: {
+    absent: 'ليس في هذا المستند.',
+    format: 'هو سلسلة نصية بتنسيق يفسده القص. قصّره يدويًا.',
+    size: 'لا يعود حجمه إلى مصفوفات أو سلاسل نصية. قصّره يدويًا.',
+    affectsOthers: 'لا يمكن قصّه دون التأثير في شيء آخر. قصّره يدويًا.',
+    shared: 'أجزاء منه مشتركة مع مواضع أخرى عبر مراسٍ في YAML. قصّره يدويًا.',
+  },
+};

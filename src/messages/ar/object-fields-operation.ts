@@ -1,0 +1,60 @@
+import type { Translated } from '#messages/define-messages.ts';
+import type { operationFieldMessages } from '#messages/en/object-fields-operation.ts';
+
+export const operationFields: Translated<typeof operationFieldMessages> = {
+  pathItem: {
+    $ref: 'عنصر مسار في موضع آخر يُستخدم هنا.',
+    summary: 'سطر واحد عن جميع عمليات المسار.',
+    description: 'وصف أطول للمسار، بصيغة CommonMark.',
+    get: 'تقرأ المورد ولا تغيّر شيئًا.',
+    put: 'تنشئ المورد أو تستبدله. ولا أثر إضافيًا لتكرارها.',
+    post: 'تنشئ موردًا أو تبدأ عملية معالجة.',
+    delete: 'تحذف المورد.',
+    options: 'تبيّن الأساليب التي يدعمها المورد.',
+    head: 'مثل GET، لكن بلا متن للاستجابة.',
+    patch: 'تغيّر جزءًا من المورد.',
+    trace: 'تعيد الطلب كما وصل، لأغراض التشخيص.',
+    query: 'تقرأ مثل GET، والاستعلام في متن الطلب.',
+    additionalOperations: 'عمليات بأساليب HTTP أخرى، بحسب الأسلوب.',
+    parameters: 'المعاملات المشتركة بين جميع عمليات المسار.',
+    servers: 'خوادم أخرى لعمليات هذا المسار.',
+  },
+  operation: {
+    tags: 'الوسوم التي تُجمَّع العملية بحسبها.',
+    summary: 'ما تفعله، في بضع كلمات.',
+    description: 'التفاصيل، بصيغة CommonMark.',
+    externalDocs: 'صفحة تضم مزيدًا عن العملية.',
+    operationId: 'اسم فريد يُستخدم في الشيفرة.',
+    parameters: 'إضافةً إلى معاملات المسار.',
+    requestBody: 'متن الطلب.',
+    responses: 'الاستجابات بحسب رمز الحالة. واحدة على الأقل.',
+    callbacks: 'طلبات يرسلها الخادم إلى العميل لاحقًا، بحسب الاسم.',
+    deprecated: 'لم يعد ينبغي للمستدعين استخدامها.',
+    security: 'يحل محل متطلبات المستند؛ وتعني [] أنه لا متطلبات.',
+    servers: 'خوادم أخرى لهذه العملية.',
+  },
+  requestBody: {
+    description: 'الغرض من المتن، بصيغة CommonMark.',
+    content: 'المتن، بحسب نوع الوسائط.',
+    required: 'يجب إرسال متن. القيمة الافتراضية false.',
+  },
+  responses: {
+    default: 'الاستجابة لجميع رموز الحالة الأخرى.',
+  },
+  response: {
+    summary: 'الاستجابة في بضع كلمات.',
+    description: 'متى تُرسل الاستجابة، في جملة واحدة.',
+    description30: 'متى تُرسل الاستجابة، في جملة واحدة. مطلوب.',
+    headers: 'ترويسات الاستجابة، بحسب الاسم.',
+    content: 'المتن، بحسب نوع الوسائط. احذف هذا الحقل إن لم يكن هناك متن.',
+    links: 'العمليات التي يمكن أن تلي، بحسب الاسم.',
+  },
+  link: {
+    operationId: 'قيمة operationId للعملية المرتبطة.',
+    operationRef: 'مرجع إلى العملية المرتبطة. استخدم إما هذا الحقل أو "operationId".',
+    parameters: 'المعاملات التي تُرسل، بحسب الاسم: قيم، أو تعبيرات مثل "$response.body#/id".',
+    requestBody: 'المتن الذي يُرسل: قيمة أو تعبير.',
+    description: 'ما يفعله اتباع الرابط.',
+    server: 'الخادم الذي يُستخدم.',
+  },
+};

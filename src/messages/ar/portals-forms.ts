@@ -1,0 +1,67 @@
+import type { Translated } from '#messages/define-messages.ts';
+import type { portalsFormsMessages } from '#messages/en/portals-forms.ts';
+
+export const portalsForms: Translated<typeof portalsFormsMessages> = {
+  cancel: 'إلغاء',
+  connect: {
+    add: 'إضافة بوابة',
+    edit: 'تعديل {name}',
+    passphrase: 'إدخال عبارة المرور',
+    test: 'اختبار الاتصال',
+    submitNew: 'إضافة',
+    submit: 'حفظ',
+    name: 'الاسم',
+    namePlaceholder: 'بوابة الشركة',
+    address: 'العنوان',
+    plainHttp: 'استخدام HTTP غير المشفّر',
+    plainHttpHelp: 'يستطيع آخرون على الشبكة قراءة ما يُرسل وتغييره، بما في ذلك كلمة المرور.',
+    email: 'البريد الإلكتروني',
+    emailHelp: 'اتركه فارغًا للقراءة فقط.',
+    password: 'كلمة المرور',
+    passwordHelp: 'يستخدمها Portolan لتسجيل الدخول.',
+    secret: 'سر التزويد',
+    secretHelp: 'اختياري. يتيح لـ Portolan إنشاء مستأجرين على البوابة.',
+    kept: 'توجد قيمة محفوظة. اترك هذا الحقل فارغًا للإبقاء عليها.',
+    noAddress: 'أدخل العنوان، مثل \u2068https://portal.example.com\u2069.',
+    noScheme:
+      'ابدأ العنوان بـ \u2068https://\u2069، كما في \u2068https://portal.example.com\u2069.',
+    account: 'لا تكتب الحساب في العنوان، فله حقوله الخاصة.',
+    noName: 'أدخل اسمًا للبوابة.',
+    confirmPlain: 'أكّد ذلك، أو استخدم \u2068https://\u2069 في العنوان.',
+    noPassword: 'أدخل كلمة المرور، أو اترك البريد الإلكتروني فارغًا للقراءة من دون تسجيل الدخول.',
+  },
+  provision: {
+    title: 'إنشاء مستأجر',
+    text: 'يُنشئ مستأجرًا على {portal} مع أول مسؤول له. يضيف Portolan سر التزويد بنفسه.',
+    tenant: 'المستأجر',
+    slug: 'المعرّف (slug)',
+    slugHelp: 'الاسم المختصر للمستأجر.',
+    administrator: 'اسم المسؤول',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    passwordHelp:
+      '{least, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}} على الأقل.',
+    submit: 'إنشاء',
+    made: 'أُنشئ المستأجر {name} (<code>{slug}</code>)، ومسؤوله {email}.',
+    madeWithDomain:
+      'أُنشئ المستأجر {name} (<code>{slug}</code>)، ومسؤوله {email}. يستخدم قرّاؤه {domain}.',
+    close: 'إغلاق',
+    noTenant: 'أدخل اسمًا للمستأجر.',
+    noSlug: 'أدخل slug، وهو الاسم المختصر للمستأجر.',
+    noName: 'أدخل اسم مسؤول المستأجر.',
+    noEmail: 'أدخل البريد الإلكتروني للمسؤول.',
+    noPassword:
+      'أدخل كلمة مرور من {least, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}} على الأقل.',
+  },
+  domain: {
+    label: 'النطاق',
+    help: 'اختياري. اسم المضيف الذي يستخدمه قرّاء المستأجر.',
+    checking: 'جارٍ التحقق من النطاق…',
+    invalid: 'هذا ليس نطاقًا مثل api.example.com.',
+    reserved: 'هذا النطاق محجوز. أدخل نطاقًا آخر.',
+    taken: 'هذا النطاق لمستأجر آخر. أدخل نطاقًا آخر.',
+    unavailable: 'هذا النطاق غير متاح.',
+    available: 'هذا النطاق متاح.',
+    availableAs: 'هذا النطاق متاح، ويُحفظ بصيغة {domain}.',
+  },
+};

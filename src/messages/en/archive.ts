@@ -1,0 +1,141 @@
+import { defineMessages } from '#messages/define-messages.ts';
+
+/** The view that packs and publishes a design. */
+export const archiveMessages = defineMessages('archive', {
+  title: 'Archive of {name} – Portolan',
+  cancel: 'Cancel',
+  notChanged: 'Not changed',
+  sections: {
+    label: 'Sections',
+    basics: 'Basics',
+    documents: 'Links and documents',
+    changelog: 'Changelog',
+    pricing: 'Pricing',
+    sdks: 'SDKs',
+    languages: 'Other languages',
+    files: 'Files',
+    findings: 'Findings',
+  },
+  overview: {
+    heading: 'Overview',
+    missing: 'There is no overview.json yet',
+    showAs: 'Show overview.json as',
+    form: 'Form',
+    text: 'Text',
+    reading: 'Reading overview.json…',
+    create: 'Create overview',
+    save: 'Save overview',
+    discard: 'Discard changes',
+    state:
+      '{isDirty, select, true {Not saved yet.} other {Saved.}}{errors, plural, =0 {} one { # field to fix.} other { # fields to fix.}}',
+    textLabel: 'Text of overview.json',
+    versionSaved: '{file} now has version {version}.',
+    versionUnsaved: '{file} has version {version}, and other unsaved changes: it is not saved yet.',
+  },
+  notice: {
+    missing: 'An archive needs this file. It is created from these fields when you save.',
+    unreadable: 'overview.json can’t be read',
+    unreadableText:
+      'It is not valid JSON with an object at the top, so its fields can’t be shown. Fix the text to get the fields back.',
+    notSaved: 'Not saved: {title}',
+    notSavedText: '{detail} What you typed is still here.',
+    journal: 'Unsaved changes are kept in this window only',
+    journalText: '{detail} Save before you close the window.',
+  },
+  conflict: {
+    title: 'Another program changed overview.json',
+    canMerge:
+      'Nothing was overwritten, and what you typed is still here. Merge the other changes: where both changed the same field, yours is kept. Then check the fields and save.',
+    cannotMerge:
+      'The two versions can’t be merged. Nothing was overwritten, and what you typed is still here; the file’s text stays in its history.',
+    merge: 'Merge the other changes',
+    mine: 'Keep mine',
+    file: 'Use the file’s',
+  },
+  trim: {
+    title: 'Trim examples',
+    looking: 'Looking for examples to shorten…',
+    done: '{count, plural, one {# example} other {# examples}} trimmed',
+    saved: '{file} is saved. To get them back, undo in the editor or use its history.',
+    unsaved: '{file} has other unsaved changes, so it is not saved yet.',
+    changes: 'Changes',
+    noChanges: 'Nothing to change.',
+    close: 'Close',
+    trim: 'Trim {count, plural, one {# example} other {# examples}}',
+    none: 'The text in the editor has no oversized example that can be read. Where it has errors, fix them first.',
+    noneFits: 'No example can be shortened without breaking it.',
+    noneChosen: 'No example is chosen.',
+    summary:
+      '{count, plural, one {# example} other {# examples}}: {before} become {after}. Long arrays and strings are shortened; nothing else is changed.',
+    left: '{count, plural, one {# example stays as it is} other {# examples stay as they are}}',
+    reason: '({size}). {message}',
+    choice: 'Examples to trim',
+    all: 'All of them',
+    step: 'Shorten examples',
+    keptChanging: 'The text kept changing in the meantime. Try again.',
+  },
+  publish: {
+    heading: 'Pack and publish',
+    import: 'Import to local portal',
+    pack: 'Save archive',
+    release: 'Release',
+    push: 'Push to portal',
+    options: 'Options',
+    blocked:
+      'Fix {count, plural, one {the error} other {the # errors}} in the findings first: a portal would refuse the archive.',
+    textUnsaved: 'The document has unsaved changes. They are saved before packing.',
+    fieldsUnsaved:
+      'The unsaved fields are saved before packing. A portal refuses the archive if errors remain in the findings.',
+    ownErrors:
+      'The archive contains what is saved on disk. The errors come from your own rules: a portal accepts it anyway.',
+    asSaved: 'The archive contains what is saved on disk.',
+    others: 'Add other designs',
+    othersNote:
+      'Each gets its own folder in the archive. They are imported together or not at all; a push sends only this design.',
+    onlyThis: 'Only this design',
+    clearOthers: 'Leave the other designs out',
+    noSuchDesign: 'No such design',
+    notSaved: 'Not saved',
+    overviewNotSaved: 'The overview could not be saved. Fix what is marked in it, then try again.',
+    documentNotSaved: 'The document could not be saved. Open the editor to see why.',
+    otherNotSaved: 'Another design could not be saved. Open it to see why.',
+  },
+  result: {
+    close: 'Close this message',
+    size: 'Size',
+    done: '{created, plural, =0 {} one {Imported # API. } other {Imported # APIs. }}{updated, plural, =0 {} one {Updated # API. } other {Updated # APIs. }}{unchanged, plural, =0 {} one {Left unchanged # API. } other {Left unchanged # APIs. }}{skipped, plural, =0 {} one {Skipped # API. } other {Skipped # APIs. }}',
+    imported:
+      '{name} {version} {action, select, created {is new in the portal} updated {was updated} unchanged {is in the portal already, with the same content} other {was left as it is}}: revision {revision, number, ::group-off}, {status, select, draft {draft} other {published}}.',
+    show: 'Show it in the catalog',
+    warnings:
+      'The portal reported {count, plural, one {# warning} other {# warnings}}; the findings list them.',
+  },
+  release: {
+    title: 'Release {name}',
+    comparing: 'Comparing with the local portal…',
+    isNew: 'The local portal does not have this API yet.',
+    same: 'The document is as in the local portal.',
+    matches: 'The version {version} matches the differences from the local portal.',
+    version: 'Version',
+    versionNote: 'Now {version}; written into overview.json and the document.',
+    notVersion: 'Enter a Semantic Version, for example {example}.',
+    entry: 'Changelog entry',
+    entryNote:
+      'In Markdown, beginning with a heading such as “{example}”. Leave it empty to write none.',
+    draftNote:
+      'Drafted from the differences, in Markdown. Edit it as you like, or clear it to write none.',
+    submit: 'Release and save archive',
+  },
+  findings: {
+    heading: 'Findings',
+    muted: '{count, number} muted',
+    again: 'Check again',
+    notChecked: 'The files on disk were not checked.',
+    none: 'No problems found.',
+    goTo: 'Go to',
+    cancelled: 'These results are from an earlier check: the new one was cancelled.',
+    failed: 'These results are from an earlier check: the new one failed. {detail}',
+    checking: 'Checking the files on disk…',
+    checkingAgain: 'Checking again…',
+  },
+});

@@ -1,0 +1,100 @@
+import { defineMessages } from '#messages/define-messages.ts';
+
+export const backendArchiveMessages = defineMessages('backend-archive', {
+  inflated: {
+    larger: 'The file {file} is larger than the archive says.',
+    cutOff: 'The file {file} is cut off.',
+    damaged: 'The file {file} is damaged.',
+    trailing: 'The file {file} has bytes after its end.',
+    size: 'The file {file} has a different size than the archive says.',
+    checksum: 'The file {file} does not match its checksum.',
+  },
+  zip64: {
+    missing: 'The archive has no ZIP64 record though its end record asks for one.',
+    disk: 'The archive has a ZIP64 record of another disk.',
+    misplaced: 'The archive has no ZIP64 record where it says.',
+    size: 'The archive has a ZIP64 record of a wrong size.',
+    contradicts: 'The archive has a ZIP64 record that contradicts its end record.',
+  },
+  repack: 'Pack the folder again with another program and send the new archive.',
+  bytes: '{bytes} bytes',
+  bytesRounded: '{bytes} bytes ({rounded})',
+  stopped: {
+    rules:
+      'None of the rules of the design was applied to {file}: they took too {why, select, timeout {long} other {much memory}}.',
+    checkHint: 'Make the documents smaller or simpler, or split the API.',
+    rulesHint:
+      'Turn off some of them: those that look at every example or at every schema take longest.',
+    merge: {
+      timeout: 'Merging took too long, so it was stopped.',
+      memory: 'Merging took too much memory, so it was stopped.',
+    },
+    check: {
+      timeout: 'Checking the files took too long, so it was stopped.',
+      memory: 'Checking the files took too much memory, so it was stopped.',
+    },
+  },
+  entry: {
+    encrypted: 'The file {file} is encrypted.',
+    encryptedHint: 'Pack the folder again without a password.',
+    method: 'The file {file} is packed with method {method}.',
+    methodHint: 'Pack the folder again with the usual compression (deflate).',
+    link: '{file} is a symbolic link.',
+    linkHint: 'Put the file itself in its place.',
+    special: '{file} is neither a plain file nor a folder.',
+    specialHint: 'Leave it out.',
+    folderData: 'The folder {file} has data of its own.',
+    folderDataHint: 'Pack the folder again with another program.',
+  },
+  name: {
+    notUtf8: 'The name {name} is not UTF-8.',
+    notUtf8Hint: 'Pack the folder again with a program that writes UTF-8 names.',
+    twice: 'The archive has {name} twice.',
+    same: 'The archive has both {name} and {other}, which many systems treat as the same file.',
+    sameHint: 'Keep one of them.',
+    both: 'The archive has {other} and {name}: the same name would be both a file and a folder.',
+    bothHint: 'Rename one of them.',
+  },
+  size: {
+    expanded: 'The archive inflates to {size}; the limit is {limit}.',
+    expandedHint: 'Leave out files that the API does not need.',
+    ratio: 'The archive inflates to {times} times its size; the limit is {limit} times.',
+    ratioHint: 'Leave out files that repeat the same bytes.',
+    file: 'The file {file} inflates to {size}; the limit is {limit}.',
+    fileHint: 'Make the file smaller or leave it out.',
+    fileRatio:
+      'The file {file} inflates to {times} times its packed size; the limit is {limit} times.',
+    archive: 'The archive has {size}; the limit is {limit}.',
+    entries: 'The archive has {entries} entries; the limit is {limit}.',
+  },
+  container: {
+    sizes64: 'The archive has a file whose ZIP64 sizes do not match its header.',
+    differsAfter:
+      'The archive gives two different values for the size or checksum of one of its files.',
+    runsIntoList: 'A file in the archive runs into the list of files.',
+    shared: 'Two files in the archive share the same bytes.',
+    before: 'The archive has bytes before its first file.',
+    severalEnds:
+      'The archive has several end records, so programs would read different files from it.',
+    split: 'The archive is one part of a ZIP that was split over several files.',
+    noEnd: 'The archive is cut off: its end is missing.',
+    noZip: 'The file is not a ZIP archive.',
+    cutEnd: 'The archive is cut off inside its end record.',
+    after: 'The archive has bytes after its end record.',
+    listMisplaced: "The archive's list of files is not where its end record says.",
+    listLength: "The archive's list of files is longer or shorter than its end record says.",
+    otherDisk: 'The archive has a file that is on another disk.',
+    twoNames: 'The archive has a file with two different names.',
+    encrypted: 'The archive has an encrypted file.',
+    runsPastEnd: 'A file in the archive runs past its end.',
+    listDamaged: "The archive's list of files is damaged.",
+    fileMisplaced: 'The archive lists a file that is not where the list says.',
+  },
+  differs: {
+    name: 'The archive gives two different values for the name of one of its files.',
+    compression: 'The archive gives two different values for the compression of one of its files.',
+    flags: 'The archive gives two different values for the flags of one of its files.',
+    size: 'The archive gives two different values for the size of one of its files.',
+    checksum: 'The archive gives two different values for the checksum of one of its files.',
+  },
+});

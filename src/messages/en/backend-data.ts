@@ -1,0 +1,51 @@
+import { defineMessages } from '#messages/define-messages.ts';
+
+export const backendDataMessages = defineMessages('backend-data', {
+  restore: {
+    hasPortal:
+      'The folder {folder} has a portal already. Restore into a new folder (--data DIR), or move that one away first. A running Portolan restores under Settings, and keeps what it has now.',
+    hasData:
+      'The folder {folder} has data of Portolan already ({names}). Restore into a new folder (--data DIR), or move that one away first. A running Portolan restores under Settings, and keeps what it has now.',
+    finished:
+      'An earlier restore into {folder} was cut off just before its end. It is finished now, and the folder has its portal. For another backup, name a new folder.',
+    isFile: '{folder} is a file. Name a folder with --data.',
+  },
+  write: {
+    failed: '{path} could not be written: {reason}',
+    exists: 'a file with this name already exists. Choose another name.',
+    noFolder: 'its folder does not exist. Create the folder, or choose another one.',
+    permission:
+      'you have no permission to write there. Allow writing to the folder, or choose another one.',
+    readOnly: 'its disk is read-only. Choose another one.',
+    full: 'there is no space left on its disk. Free some space, or choose another disk.',
+    other: '{code}. Check its disk and try again.',
+  },
+  read: {
+    missing: '{path} is not there. Check the path.',
+    permission: 'You have no permission to read {path}. Allow reading it and try again.',
+    folder: '{path} is a folder. Name the file of a backup.',
+    other: '{path} could not be read ({code}). Check its disk.',
+    notFile: '{path} is not a file. Name the file of a backup.',
+    newer:
+      '{path} was written by a newer Portolan (its format is {format}, this one knows {known}). Update Portolan, then restore it.',
+    foreign:
+      '{path} is not a backup of Portolan, or its beginning is damaged. Choose a file that Portolan has written as a backup.',
+    damaged:
+      'The backup {path} is damaged: its contents are not what was written. Copy it again from where it is kept, or use another backup.',
+    cutOff:
+      'The backup {path} is cut off: its end is missing. Copy it again from where it is kept, or use another backup.',
+    newerSchema:
+      '{file} was written by a newer Portolan (its schema is {schema}, this one knows {known}). Update Portolan, then restore it.',
+    noData: '{file} has no data file. Use another backup.',
+  },
+  create: {
+    noPortal: 'There is no portal in {folder}. Name its data folder with --data.',
+    isFolder: '{file} is a folder. Name the file to write inside it.',
+    exists: '{file} already exists. Choose another name, or replace it with --overwrite.',
+    notInPlace:
+      'A restored backup in {path} has not been put in place yet. Start Portolan with this data folder first.',
+  },
+  noMessage: 'It ended without a message.',
+  checkFirst: 'Check the backup first, then restore it.',
+  underWay: 'A backup or restore is in progress. Wait until it ends, or cancel it first.',
+});

@@ -1,0 +1,60 @@
+import { defineMessages } from '#messages/define-messages.ts';
+
+/** What the desktop shell says by itself: in its menus, and in the system's own dialogs. */
+export const desktopMessages = defineMessages('desktop', {
+  menu: { closeWindow: 'Close window', settings: 'Settings…', copyLink: 'Copy Link' },
+  /** Items that the system or Electron carries out; the English names are Electron's. */
+  role: {
+    about: 'About Portolan',
+    clearRecentDocuments: 'Clear Menu',
+    copy: 'Copy',
+    cut: 'Cut',
+    front: 'Bring All to Front',
+    help: 'Help',
+    hide: 'Hide Portolan',
+    hideOthers: 'Hide Others',
+    minimize: 'Minimize',
+    paste: 'Paste',
+    quit: 'Quit Portolan',
+    recentDocuments: 'Open Recent',
+    resetZoom: 'Actual Size',
+    selectAll: 'Select All',
+    services: 'Services',
+    toggleDevTools: 'Toggle Developer Tools',
+    togglefullscreen: 'Toggle Full Screen',
+    unhide: 'Show All',
+    windowMenu: 'Window',
+    zoom: 'Zoom',
+    zoomIn: 'Zoom In',
+    zoomOut: 'Zoom Out',
+  },
+  unsaved: {
+    message: 'A design has changes in this window only.',
+    back: 'Go back',
+    close: 'Close without saving',
+  },
+  page: {
+    crashed: 'This window of Portolan has crashed.',
+    hung: 'This window of Portolan does not respond.',
+    unloaded: 'This window of Portolan could not be loaded.',
+    reload: 'Reload',
+    wait: 'Wait',
+    closeWindow: 'Close window',
+  },
+  pageDetail: {
+    crashed: 'What you typed is kept, but for the last second, and is there again after Reload.',
+    outOfMemory:
+      'It ran out of memory. What you typed is kept, but for the last second, and is there again after Reload.',
+    hung: 'You can wait for it. What you typed is kept, but for the last second, and is there again after Reload.',
+    unloaded:
+      'The reason is {reason}. If Reload does not help, install Portolan again: your designs stay as they are.',
+  },
+  shell: {
+    message: 'Something went wrong in Portolan.',
+    detail:
+      'It goes on, and what you typed is kept. If it does not behave as usual, quit it and start it again. Help → Show logs has the details.',
+  },
+  noData: 'Portolan cannot open its data',
+  closing: 'Portolan is closing. Start it again.',
+  failed: 'The request could not be carried out. Try again.',
+});

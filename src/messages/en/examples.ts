@@ -1,0 +1,40 @@
+import { defineMessages } from '#messages/define-messages.ts';
+
+/** Where a pasted example does not fit a schema, why it can't be read, and why one can't be trimmed. */
+export const exampleMessages = defineMessages('examples', {
+  empty: 'There is no JSON.',
+  emptyHint: 'Paste a JSON body.',
+  deep: 'The JSON is nested more than {levels, plural, one {# level} other {# levels}} deep.',
+  deepHint: 'Paste an example with less nesting.',
+  misfit: '{place} does not fit {schema}: it {fault}.',
+  whole: 'The example',
+  place: '{pointer} (line {line})',
+  faults: {
+    type: 'is {value}, and must be {kinds}',
+    required: 'lacks {names}',
+    unknown: 'is not among its properties',
+    enum: 'is {value}, and can only be {values}',
+    limit: 'is {value}, and must be {comparison} {limit}',
+    minLength: 'has fewer than {limit} characters',
+    maxLength: 'has more than {limit} characters',
+    minItems: 'has fewer than {limit} items',
+    maxItems: 'has more than {limit} items',
+    minProperties: 'has fewer than {limit} properties',
+    maxProperties: 'has more than {limit} properties',
+    multipleOf: 'is {value}, and must be a multiple of {limit}',
+    pattern: 'is {value}, and has to match {pattern}',
+    format: 'is {value}, which is not a valid {format}',
+    uniqueItems: 'has the same item twice',
+    oneOfSeveral: 'fits more than one of the schemas under oneOf',
+    oneOfNone: 'fits none of the schemas under oneOf',
+    anyOf: 'fits none of the schemas under anyOf',
+    not: 'fits the schema under not',
+  },
+  trim: {
+    absent: 'It is not in this document.',
+    format: 'It is a string in a format that cutting would break. Shorten it by hand.',
+    size: 'Its size is not due to arrays or strings. Shorten it by hand.',
+    affectsOthers: 'It can’t be cut without affecting something else. Shorten it by hand.',
+    shared: 'Parts of it are shared with other places by YAML anchors. Shorten it by hand.',
+  },
+});

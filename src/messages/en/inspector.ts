@@ -1,0 +1,83 @@
+import { defineMessages } from '#messages/define-messages.ts';
+
+/** The inspector: the form of the object at the cursor. */
+export const inspectorMessages = defineMessages('inspector', {
+  title: 'Inspector',
+  reading: 'Reading the document…',
+  nothing: 'Nothing in this text can be shown as a form yet. Start with “openapi: 3.1.0”.',
+  around: 'Around this',
+  addResponse: 'Add response',
+  addField: 'Add field',
+  required: 'required',
+  others: 'Other fields',
+  editInText: 'edit in the text',
+  tooLong: 'Too long for a form: edit in the text',
+  typeThenEnter: 'Type, then Enter',
+  more: '{count, plural, other {and # more: find them in the outline.}}',
+  actions: {
+    label: 'Actions for {name}',
+    edit: 'Edit in the text',
+    duplicate: 'Duplicate',
+    up: 'Move up',
+    down: 'Move down',
+    remove: 'Remove',
+  },
+  add: {
+    action: 'Add',
+    named: 'Add {name}',
+    to: 'Add to {name}',
+    component: 'Component',
+    orComponent: 'Or a component',
+    byReference: 'Used by $ref',
+    optionalByReference: 'Optional: used by $ref',
+    noComponent: 'There is no component “{name}”. Choose one from the list.',
+    noName: 'Write a name first.',
+    noNameOrComponent: 'Write a name, or choose a component.',
+    taken: '{name} already exists. Choose another name.',
+    asks: {
+      path: 'Path, such as {example}',
+      mediaType: 'Media type',
+      status: 'Status code or name',
+      scheme: 'Security scheme',
+      name: 'Name',
+    },
+  },
+  fields: {
+    number: 'Write a number, such as 10 or 0.5.',
+    json: 'Line {line}, column {column}: {problem} {hint}',
+  },
+  rename: {
+    label: 'Name',
+    usedBy: 'References use it.',
+    empty: 'Write a name.',
+    changes:
+      'A rename changes {uses, plural, one {# place} other {# places}}{files, plural, =1 {} one {} other { in # files}}.',
+    enter:
+      'Press Enter to rename it in {uses, plural, one {# place} other {# places}}{files, plural, =1 {} one {} other { in # files}}.',
+    action:
+      'Rename in {uses, plural, one {# place} other {# places}}{files, plural, =1 {} one {} other { in # files}}',
+  },
+  reference: {
+    hint: 'The component or file that is used here.',
+    outside:
+      'It points outside the design, and files there are not read. Refer to a file of the design.',
+    nothing: 'The document has nothing at this place. Choose another one.',
+    file: 'It points to <code>{file}</code>.',
+    goTo: 'Go to the target',
+  },
+  properties: {
+    add: 'Add property',
+    addTo: 'Add property to {name}',
+    fold: 'Fold {name}',
+    unfold: 'Unfold {name}',
+    open: 'Open {name}',
+    type: 'Type of {name}',
+    name: 'Name of {name}',
+    isRequired: '{name} is required',
+    cut: 'Not all properties are listed. Edit the others in their own forms or in the text.',
+    new: 'New property',
+    newName: 'Name of the new property',
+    newType: 'Type of the new property',
+    namePlaceholder: 'Name',
+  },
+});
