@@ -74,7 +74,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
     imports: ['contracts'],
     types: ['core'],
     packages: ['database'],
-    layers: [['database'], ['migrations'], ['portal', 'desktop'], ['open'], ['backup']],
+    layers: [['portal'], ['database'], ['migrations'], ['sqlite', 'desktop'], ['open'], ['backup']],
   },
 
   backend: {

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { type Database, openDatabase } from '#storage/open/open-database.ts';
-import { createSearch } from '#storage/portal/search.ts';
-import { searchExpressions } from '#storage/portal/search-expressions.ts';
+import { createSearch } from '#storage/sqlite/search.ts';
+import { searchExpressions } from '#storage/sqlite/search-expressions.ts';
 import { openSearchCorpus } from './search-corpus.ts';
 import { searchQueries } from './search-queries.ts';
 

@@ -12,7 +12,7 @@ const BATCH = 1000;
 
 /** Fills a new data folder with APIs, through the same code that an import ends in. */
 export async function seed(dataDir: string, count: number): Promise<void> {
-  const services = openServices({ dataDir });
+  const services = await openServices({ dataDir });
   const { database } = services;
   const tenant = database.tenants.bySlug('default');
   const read = await importArchive(await sampleArchive(0));
@@ -30,7 +30,7 @@ export async function seed(dataDir: string, count: number): Promise<void> {
     createdAt: 1,
     updatedAt: 1,
   });
-  const known = services.sessions.authenticate(services.issueToken(userId).token);
+  const known = await services.sessions.authenticate((await services.issueToken(userId)).token);
   if (!known.ok) throw new Error('The account cannot sign in.');
   const request = {
     tenant,
@@ -40,12 +40,13 @@ export async function seed(dataDir: string, count: number): Promise<void> {
     mode: { kind: 'create', onConflict: 'fail' },
   } as const;
   for (let first = 0; first < count; first += BATCH) {
-    database.transaction(() => {
+    await services.data.write(function* (stores) {
       for (let number = first; number < Math.min(first + BATCH, count); number += 1) {
         const imported = variant(sample, number);
         const digest = contentDigest(imported);
         const change = { imported, digest, status: 'published', present: undefined } as const;
-        writeRevision(services, request, { importId: 'imp_seed', archive: undefined }, change);
+        const source = { importId: 'imp_seed', archive: undefined };
+        yield* writeRevision(services, stores, request, source, change);
       }
       return { commit: true, value: undefined };
     });

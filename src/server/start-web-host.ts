@@ -53,7 +53,7 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const codes = createLaunchCodes(token);
   let hosts: readonly string[] = [];
-  const services = openServices({ dataDir, env });
+  const services = await openServices({ dataDir, env });
   try {
     const startDesign = design === undefined ? undefined : await rememberDesign(services, design);
     const app = await buildWorkbench(services, {

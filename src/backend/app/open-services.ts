@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#storage/open/open-database.ts';
+import type { PortalDatabase } from '#storage/portal/portal-database.ts';
 import type { UserRecord } from '#storage/portal/users.ts';
 import { type DataJobs, openDataJobs } from '#backend/data/backup/open-data-jobs.ts';
 import {
@@ -15,6 +16,7 @@ import type { Environment } from '#backend/runtime/environment.ts';
 import { type Clock, createIds, type Ids } from '#backend/runtime/ids.ts';
 import { type ListReader, listReaderOf, openListReader } from '#backend/lists/list-reader.ts';
 import { ensureDefaultTenant, ensureLocalAdmin } from '#backend/portal/accounts/first-accounts.ts';
+import { type Cursors, openCursors } from '#backend/portal/read/list-cursor.ts';
 import { createConversions, type Conversions } from '#backend/portal/views/conversions.ts';
 import { createIdempotency, type Idempotency } from '#backend/portal/import/idempotency.ts';
 import {
@@ -69,8 +71,13 @@ export type Services = {
   readonly dataDir: string;
   /** Backups of it, and restored ones. */
   readonly dataJobs: DataJobs;
+  /** The data file. */
   readonly database: Database;
+  /** What the portal holds: the same data file, as the portal works with it. */
+  readonly data: PortalDatabase;
   readonly lists: ListReader;
+  /** Where pages of lists start. */
+  readonly cursors: Cursors;
   readonly settings: PortalSettings;
   readonly clock: Clock;
   /** What deleted APIs age by. */
@@ -105,9 +112,11 @@ export type Services = {
   /** What servers provision the local portal with, if anything; it never leaves this process. */
   readonly provisioningSecret: string | undefined;
   /** The account that Portolan itself uses for the portal on this machine; it has no password. */
-  localAdmin(): UserRecord;
+  localAdmin(): Promise<UserRecord>;
+  /** A session of that account: keep the token in memory only. */
+  signInLocally(): Promise<IssuedToken>;
   /** A session for use inside this process: keep the token in memory only. */
-  issueToken(userId: string): IssuedToken;
+  issueToken(userId: string): Promise<IssuedToken>;
   /** Lets running imports finish, then closes the workers and the data file. */
   close(): Promise<void>;
 };
@@ -135,7 +144,7 @@ export type OpenServicesOptions = {
  *
  * @throws {Error} with a message for people, when the data folder, the data file or a setting cannot be used
  */
-export function openServices(options: OpenServicesOptions): Services {
+export async function openServices(options: OpenServicesOptions): Promise<Services> {
   const { dataDir, env = {}, clock = Date.now, openData = openDatabase, keyring } = options;
   const warn = options.warn ?? (() => undefined);
   const settings = { ...readPortalSettings(env), ...options.settings };
@@ -143,12 +152,13 @@ export function openServices(options: OpenServicesOptions): Services {
   const { database, lock } = openDataFiles(dataDir, openData, clock);
   const workers = options.workers ?? openWorkers({ limits: settings.limits });
   const ids = createIds(clock);
-  const makers = { database, clock, ids };
-  ensureDefaultTenant(makers);
-  const sessions = createSessions(database, settings, clock);
+  const data = database.portal;
+  const makers = { data, clock, ids };
+  await ensureDefaultTenant(makers);
+  const sessions = createSessions(data, settings, clock);
   const importSlots = createTenantSlots(settings.imports);
-  const observedTime = openObservedTime({ database, clock, warn });
-  const stopPurging = startPurging(database, observedTime, warn);
+  const observedTime = await openObservedTime({ data, clock, warn });
+  const stopPurging = startPurging(data, observedTime, warn);
   const folder = openPrivateFolder(dataDir);
   void clearKilledSaves(dataDir);
   const isKept = dataDir !== ':memory:';
@@ -166,7 +176,9 @@ export function openServices(options: OpenServicesOptions): Services {
     dataDir,
     dataJobs,
     database,
+    data,
     lists,
+    cursors: await openCursors(data),
     settings,
     clock,
     observedTime,
@@ -180,7 +192,7 @@ export function openServices(options: OpenServicesOptions): Services {
     importSlots,
     uploads: openUploads(() => folder.path('uploads'), settings.uploads),
     importBodies: createTenantSlots({ ...settings.importBodies, wait: settings.imports.wait }),
-    idempotency: createIdempotency(database, clock),
+    idempotency: createIdempotency(data, clock),
     largeFiles,
     journals: openJournals(() => folder.path(UNSAVED_FOLDER)),
     history: openLocalHistory(() => folder.path(HISTORY_FOLDER), clock),
@@ -190,9 +202,10 @@ export function openServices(options: OpenServicesOptions): Services {
     networkSettings: openNetworkSettings({ settings: database.settings, secrets, network, env }),
     provisioningSecret: firstProvisioningSecret(env),
     localAdmin: () => ensureLocalAdmin(makers),
+    signInLocally: async () => sessions.issue((await ensureLocalAdmin(makers)).id),
     issueToken: (userId) => sessions.issue(userId),
     async close() {
-      stopPurging();
+      await stopPurging();
       await dataJobs.close();
       network.close();
       await importSlots.drained();

@@ -20,7 +20,7 @@ const QUIET_MS = 100;
  * @throws {Error} with a message for people, when the data folder, the data file or a setting cannot be used
  */
 export async function openWorkbench(options: OpenWorkbenchOptions) {
-  const services = openServices(options);
+  const services = await openServices(options);
   const { design, workspace } = options;
   const designs = createKnownDesigns(workspace, services.database.knownFolders);
   const opened = design === undefined ? undefined : await designs.open(design);

@@ -21,7 +21,7 @@ const answers: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portolan-secrets-'));
-  services = openServices({
+  services = await openServices({
     dataDir: folder,
     passwords: quickPasswords,
     env: { PORTOLAN_PROVISIONING_SECRET: SECRET },

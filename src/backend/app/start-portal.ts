@@ -51,7 +51,7 @@ export async function startPortal(options: StartPortalOptions): Promise<RunningP
     if (app) app.log.warn(message);
     else early.push(message);
   };
-  const services = openServices({ ...options, warn });
+  const services = await openServices({ ...options, warn });
   const site = await openSiteBeside(services, options);
   const server = buildApp(services, {
     logger: createLogOptions(level, process.stderr),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await mkdir(join(home, 'renderer/assets'), { recursive: true });
   await writeFile(join(home, 'renderer/index.html'), '<!doctype html><title>Portolan</title>');
   await writeFile(join(home, 'renderer/assets/index-B4x_9Q-z.js'), 'export {};');
-  services = openServices({ dataDir: ':memory:', workers: idleWorkers });
+  services = await openServices({ dataDir: ':memory:', workers: idleWorkers });
   app = await buildWorkbench(services, {
     host: 'web',
     workspace: join(home, 'workspace'),

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ViewPage } from '#storage/portal/view-page.ts';
-import type { ViewFilter } from '#storage/portal/view-conditions.ts';
+import type { ViewFilter } from '#storage/portal/view-filter.ts';
 import { openListReader } from './list-reader.ts';
 import { openListedFile } from './lists.testing.ts';
 

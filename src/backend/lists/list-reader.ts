@@ -1,6 +1,6 @@
 import type { ViewPage, ViewRows } from '#storage/portal/view-page.ts';
-import type { ApiViewStore } from '#storage/portal/api-views.ts';
-import type { ViewFilter } from '#storage/portal/view-conditions.ts';
+import type { ViewList } from '#storage/sqlite/api-view-list.ts';
+import type { ViewFilter } from '#storage/portal/view-filter.ts';
 import { type NotRead, createListRun, type ListRun } from './list-run.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import type { ListReply } from './list-thread.ts';
@@ -17,7 +17,7 @@ export type ListReader = {
 };
 
 /** For a database in memory, which no other thread can read. */
-export function listReaderOf(views: Pick<ApiViewStore, 'read'>): ListReader {
+export function listReaderOf(views: Pick<ViewList, 'read'>): ListReader {
   return { read: async (filter, page) => views.read(filter, page), close: () => Promise.resolve() };
 }
 

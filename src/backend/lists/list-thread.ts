@@ -1,5 +1,5 @@
 import type { ViewPage, ViewRows } from '#storage/portal/view-page.ts';
-import type { ViewFilter } from '#storage/portal/view-conditions.ts';
+import type { ViewFilter } from '#storage/portal/view-filter.ts';
 import { Worker } from 'node:worker_threads';
 import { findWorkerScript } from '#backend/workers/worker-script.ts';
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   portal = await openTestPortal(idleWorkers, {
     provisioningSecrets: readProvisioningSecrets({ PORTOLAN_PROVISIONING_SECRET: SECRET }),
   });
-  const token = portal.services.issueToken(portal.services.localAdmin().id).token;
+  const token = (await portal.services.signInLocally()).token;
   makings = {
     admin: token,
     viewer: token,

@@ -17,7 +17,7 @@ export function openPortalPerTest(): void {
   afterAll(() => workers.close());
   beforeEach(async () => {
     portal = await openTestPortal({ ...workers, close: () => Promise.resolve() });
-    authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+    authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
   });
   afterEach(() => portal.close());
 }

@@ -48,7 +48,7 @@ export async function openTestPortal(
   site?: BuildAppOptions['site'],
 ): Promise<TestPortal> {
   const clock = { now: Date.parse('2026-11-21T08:00:00.000Z') };
-  const services = openServices({
+  const services = await openServices({
     dataDir: ':memory:',
     workers,
     passwords: quickPasswords,

@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value';
 import { EditorSettings } from '#contracts/editor-settings.ts';
-import type { SettingStore } from '#storage/desktop/settings.ts';
+import type { SettingStore } from '#storage/portal/settings.ts';
 
 const KEY = 'editor';
 const DEFAULTS: EditorSettings = {

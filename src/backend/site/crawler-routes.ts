@@ -18,7 +18,9 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** `robots.txt` and `sitemap.xml` (sitemaps.org), which name all that is public. */
 export function crawlerRoutes(app: FastifyInstance, context: ReadContext): void {
-  const { views, dataVersion } = context.database;
+  const { data } = context;
+  const behind = (tenantId: string, after: string, count: number) =>
+    data.read(({ views }) => views.publishedBehind(tenantId, after, count));
   const onRequest = admitReader(context, (_request, reply) => reply.callNotFound());
   const start = randomUUID();
 
@@ -46,13 +48,13 @@ export function crawlerRoutes(app: FastifyInstance, context: ReadContext): void 
       }
       const { tenant } = callerOf(request);
       // Any write may change it; another process counts its writes anew.
-      const etag = `"${start}-${dataVersion().replaceAll(/\W/g, '-')}"`;
+      const version = await data.version();
+      const etag = `"${start}-${version.replaceAll(/\W/g, '-')}"`;
       reply.headers({ etag, 'cache-control': 'no-cache', vary: 'x-tenant' });
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
       const { after } = request.query;
       const isIndex =
-        after === undefined &&
-        views.publishedBehind(tenant.id, '', APIS_PER_FILE + 1) !== undefined;
+        after === undefined && (await behind(tenant.id, '', APIS_PER_FILE + 1)) !== undefined;
       const lines = isIndex ? indexOf(tenant.id, origin) : addressesOf(tenant.id, origin, after);
       return reply.type(XML).send(Readable.from(lines));
     },
@@ -65,8 +67,8 @@ export function crawlerRoutes(app: FastifyInstance, context: ReadContext): void 
       const address = `${origin}/sitemap.xml?after=${encodeURIComponent(after)}`;
       yield `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>\n`;
       await nextTurn();
-      const last: string | undefined = views.publishedBehind(tenantId, after, APIS_PER_FILE);
-      const isMore = last !== undefined && views.publishedBehind(tenantId, last, 1) !== undefined;
+      const last: string | undefined = await behind(tenantId, after, APIS_PER_FILE);
+      const isMore = last !== undefined && (await behind(tenantId, last, 1)) !== undefined;
       after = isMore ? last : undefined;
     }
     yield '</sitemapindex>\n';
@@ -81,7 +83,9 @@ export function crawlerRoutes(app: FastifyInstance, context: ReadContext): void 
     if (start === '') yield `<url><loc>${escapeHtml(origin)}/</loc></url>\n`;
     let after = start;
     for (let left = APIS_PER_FILE; left > 0; left -= AT_ONCE) {
-      const apis = views.published(tenantId, after, Math.min(left, AT_ONCE));
+      const from = after;
+      const count = Math.min(left, AT_ONCE);
+      const apis = await data.read(({ views }) => views.published(tenantId, from, count));
       const last = apis.at(-1);
       if (last === undefined) break;
       yield apis.map(({ slug, updatedAt }) => entriesOf(origin, slug, updatedAt)).join('');

@@ -11,14 +11,17 @@ const MOST_BYTES = 3 * MOST_TEXT;
 
 /** A document of an API; `undefined` where there is none of that path. */
 export async function documentOf(
-  { database }: Pick<ReadContext, 'database'>,
+  { data }: Pick<ReadContext, 'data'>,
   api: PageApi,
   path: string,
   { speech, texts }: { speech: Speech; texts: PageTexts },
 ): Promise<Shown | undefined> {
   const { found } = api;
-  const doc = findDocument(database, found, path);
-  const bytes = doc && database.revisions.content(found.row.apiId, doc.revision, doc.path);
+  const { doc, bytes } = await data.read(function* (stores) {
+    const doc = yield* findDocument(stores, found, path);
+    const { content } = stores.revisions;
+    return { doc, bytes: doc && (yield* content(found.row.apiId, doc.revision, doc.path)) };
+  });
   if (!doc || !bytes) return undefined;
   const text = new TextDecoder().decode(bytes.subarray(0, MOST_BYTES));
   const title = doc.title ?? doc.path;

@@ -38,11 +38,10 @@ export function pageRoutes(
   site: Site,
   apologise: Apologise,
 ): void {
-  const { database } = context;
+  const { data } = context;
   const onRequest = admitReader(context, (request, reply) => apologise(request, reply, 'missing'));
-  const listApis = createApiLister(database, context.lists);
-  const { dataVersion } = database;
-  const sending = { kept: createKeptReads(dataVersion), dataVersion, apologise };
+  const listApis = createApiLister(context);
+  const sending = { kept: createKeptReads(), data, apologise };
   const page = (url: string, handler: RouteHandlerMethod) => {
     app.get(url, { onRequest, schema: { hide: true } }, handler);
   };
@@ -67,12 +66,12 @@ export function pageRoutes(
       const query = pageQueryOf(request.query);
       const read = () => readPageApi(context, request, subject, query.locale);
       if (name === 'overview' && 'token' in subject && wantsJson(request)) {
-        const api = read();
+        const api = await read();
         const isThere = typeof api === 'object' && 'record' in api;
         if (isThere) return redirectToRecord(reply, api);
       }
       return sendPage(request, reply, reader, sending, async () => {
-        const api = read();
+        const api = await read();
         if (typeof api === 'string' || 'code' in api) return api;
         const place = paramOf(request, '*') || undefined;
         const wanted = wantedLocales(
@@ -140,7 +139,7 @@ function contentOf(
   speech: Speech,
 ): Shown | Promise<Shown | undefined> {
   if (name === 'overview') return overviewOf(api, speech, texts);
-  if (name === 'reference') return referenceOf(context.database, api, { place, page }, speech);
+  if (name === 'reference') return referenceOf(context.data, api, { place, page }, speech);
   if (name === 'pricing') return pricingOf(api, speech);
   if (name === 'sdks') return sdksOf(api, speech);
   if (name === 'changelog') return changelogOf(api, speech, texts);

@@ -26,15 +26,15 @@ export type PageApi = {
 };
 
 /** Reads the API that a page is about, in the language of the request, or why it is not shown. */
-export function readPageApi(
+export async function readPageApi(
   context: ReadContext,
   request: FastifyRequest,
   subject: Subject,
   locale: string | undefined,
-): PageApi | Refusal | 'ended' | 'unknown' {
+): Promise<PageApi | Refusal | 'ended' | 'unknown'> {
   const query = locale === undefined ? {} : { locale };
   if ('slug' in subject) {
-    const found = findRepresentation(context, request, query, subject.slug);
+    const found = await findRepresentation(context, request, query, subject.slug);
     if ('code' in found) return found;
     const path = encodeURIComponent(subject.slug);
     return {
@@ -47,11 +47,11 @@ export function readPageApi(
     };
   }
   const { token } = subject;
-  const place = findPreview(context, token);
+  const place = await findPreview(context, token);
   if (place === undefined) return 'unknown';
   if (place === 'ended') return place;
   const { slug, revision, expiresAt } = place;
-  const found = findRepresentation(context, request, { ...query, preview: token }, slug);
+  const found = await findRepresentation(context, request, { ...query, preview: token }, slug);
   if ('code' in found) return found.code === 'token_invalid' ? 'unknown' : found;
   return {
     record: recordOf(found),

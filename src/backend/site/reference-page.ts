@@ -1,4 +1,4 @@
-import type { RevisionStore } from '#storage/portal/revisions.ts';
+import type { PortalDatabase } from '#storage/portal/portal-database.ts';
 import type { Shown } from './api-pages.ts';
 import { encodedPath, headOf, localeQuery } from './api-pages.ts';
 import { type Html, html } from './html.ts';
@@ -21,24 +21,22 @@ const LONGEST_SEARCHED = 1024 * 1024;
  *
  * @param place the operation or schema that the address names, if it names one
  */
-export function referenceOf(
-  { revisions }: { revisions: Pick<RevisionStore, 'operations' | 'operation'> },
+export async function referenceOf(
+  data: PortalDatabase,
   api: PageApi,
   { place, page }: { place: string | undefined; page: string | undefined },
   speech: Speech,
-): Shown {
-  const named = place === undefined ? undefined : operationAt(revisions, api, place);
+): Promise<Shown> {
+  const named = place === undefined ? undefined : await operationAt(data, api, place);
   if (named) return { ...operationOf(api, named, speech), isWhole: true };
   const { record, found } = api;
   const { t } = speech;
   const total = record.spec.operations;
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   const number = Math.min(/^[1-9]\d{0,8}$/.test(page ?? '') ? Number(page) : 1, pages);
-  const listed = revisions.operations(found.row.apiId, found.row.revision, {
-    limit: PER_PAGE,
-    offset: (number - 1) * PER_PAGE,
-    longest: LONGEST,
-  });
+  const window = { limit: PER_PAGE, offset: (number - 1) * PER_PAGE, longest: LONGEST };
+  const { apiId, revision } = found.row;
+  const listed = await data.read(({ revisions }) => revisions.operations(apiId, revision, window));
   const operations = listed.map((text): Operation => JSON.parse(text));
   const query = localeQuery(api);
   const main = html`${headOf(api, speech)}
@@ -92,17 +90,19 @@ function dotted(dots: string): string {
   return dots.replaceAll('.', '~dot');
 }
 
-function operationAt(
-  revisions: Pick<RevisionStore, 'operation'>,
+async function operationAt(
+  data: PortalDatabase,
   { found: { row } }: PageApi,
   place: string,
-): Operation | undefined {
+): Promise<Operation | undefined> {
   const [method = ''] = place.split('/', 1);
   const path = place
     .slice(method.length)
     .replaceAll(/(?<=\/)(?:~dot)+(?=\/|$)/g, (dots) => dots.replaceAll('~dot', '.'));
   const named = { method, path, longest: LONGEST_SEARCHED };
-  const text = revisions.operation(row.apiId, row.revision, named);
+  const text = await data.read(({ revisions }) =>
+    revisions.operation(row.apiId, row.revision, named),
+  );
   return text === undefined ? undefined : JSON.parse(text);
 }
 

@@ -45,7 +45,7 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
   const site = openSite({ rendererDir, env, texts: createPageTexts(inPlace) });
   const portal = await openTestPortal(openWorkers(), {}, undefined, site);
   const { services } = portal;
-  const authorization = `Bearer ${services.issueToken(services.localAdmin().id).token}`;
+  const authorization = `Bearer ${(await services.signInLocally()).token}`;
   return {
     ...portal,
     authorization,

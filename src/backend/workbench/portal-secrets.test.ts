@@ -65,7 +65,7 @@ async function startEcho(): Promise<void> {
 
 async function open(): Promise<void> {
   const log = { write: (text: string) => void (logs += text) };
-  services = openServices({
+  services = await openServices({
     dataDir: join(folder, 'data'),
     env: { PORTOLAN_PROVISIONING_SECRET: CANARIES.local },
     keyring: createTestKeyring().cipher,

@@ -40,7 +40,7 @@ test('readers are served the site and the public API while the portal is shared,
 
 test('nobody signs in there, changes anything, or is known by a session', async () => {
   const { addresses } = await share();
-  const session = workbench.services.issueToken(workbench.services.localAdmin().id).token;
+  const session = (await workbench.services.signInLocally()).token;
   const headers = { authorization: `Bearer ${session}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ email: 'a@b.example', password: 'secret' });
   for (const path of ['/api/users/login', '/api/apis/import']) {

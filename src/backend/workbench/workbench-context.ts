@@ -23,7 +23,7 @@ import type { LocalSession } from '#backend/portals/registry/local-portal.ts';
 import type { ManagedPortals, PortalsContext } from '#backend/portals/registry/open-portals.ts';
 import type { DesignBaseStore } from '#storage/desktop/design-bases.ts';
 import type { Database } from '#storage/open/open-database.ts';
-import type { SettingStore } from '#storage/desktop/settings.ts';
+import type { SettingStore } from '#storage/portal/settings.ts';
 import type { SecretStore } from '#backend/portals/secrets/open-secrets.ts';
 
 /** What the private routes are built of. */
@@ -37,10 +37,8 @@ export type WorkbenchServices = PortalsContext &
       'designBases' | 'knownFolders' | 'pushes' | 'rememberedPortals' | 'settings' | 'transaction'
     >;
     windowSession: SessionMemory;
-    /** The account that Portolan itself uses for the portal on this machine. */
-    localAdmin(): { id: string };
-    /** A session for use inside this process. */
-    issueToken(userId: string): LocalSession;
+    /** A session of the account that Portolan itself uses for the portal on this machine. */
+    signInLocally(): Promise<LocalSession>;
   };
 
 /** Serves the portal of this computer to readers, while the designer wants it. */

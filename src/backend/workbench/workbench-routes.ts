@@ -78,7 +78,7 @@ export function registerWorkbench(
 ): void {
   const { database, workers, clock, ids } = services;
   const portals = openPortals(
-    createLocalPortal(app, () => services.issueToken(services.localAdmin().id)),
+    createLocalPortal(app, () => services.signInLocally()),
     services,
   );
   const outbox = openOutbox({ database, portals, workers, clock, ids, waits: pushWaits });

@@ -20,7 +20,7 @@ export async function openTestWorkbench(workers: Workers) {
   const workspace = join(home, 'workspace');
   const dataDir = await mkdtemp(join(tmpdir(), 'portolan-data-'));
   const start = async (env: Environment = {}) => {
-    const services = openServices({
+    const services = await openServices({
       dataDir,
       workers,
       passwords: quickPasswords,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTransaction, type Outcome } from './transaction.ts';
+import type { Outcome } from '#storage/portal/portal-database.ts';
+import { createTransaction } from './transaction.ts';
 import { type GroupCommits, groupCommits } from './group-commits.ts';
 
 let folder = '';

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import type { Outcome, Transaction } from './transaction.ts';
+import type { Outcome } from '#storage/portal/portal-database.ts';
+import type { Transaction } from './transaction.ts';
 
 /** Times in milliseconds. */
 export type GroupLimits = {

@@ -1,7 +1,6 @@
 import type { Database } from 'better-sqlite3';
 
-/** Whether what a transaction wrote stays. */
-export type Outcome<T> = { commit: boolean; value: T };
+import type { Outcome } from '#storage/portal/portal-database.ts';
 
 /** Runs works in write transactions of their own. */
 export type Transaction = <T>(work: () => Outcome<T>) => T;

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { createBlobStore } from '#storage/portal/blobs.ts';
+import { createBlobStore } from '#storage/sqlite/blobs.ts';
 import { createTransaction } from '#storage/database/transaction.ts';
 
 /** Content and the SHA-256 that it is found by. */

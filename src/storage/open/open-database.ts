@@ -1,58 +1,49 @@
-import { type ApiStore, createApiStore } from '#storage/portal/apis.ts';
-import { type ApiViewStore, createApiViewStore } from '#storage/portal/api-views.ts';
-import { type BlobStore, createBlobStore } from '#storage/portal/blobs.ts';
+import { createApiStore } from '#storage/sqlite/apis.ts';
+import { createApiViewStore } from '#storage/sqlite/api-views.ts';
+import type { ApiViewStore } from '#storage/portal/api-views.ts';
+import { createBlobStore } from '#storage/sqlite/blobs.ts';
 import { connect, disconnect, pathOf } from '#storage/database/connect.ts';
-import { createDeletedApiStore, type DeletedApiStore } from '#storage/portal/deleted-apis.ts';
+import { createDeletedApiStore } from '#storage/sqlite/deleted-apis.ts';
 import { groupCommits } from '#storage/database/group-commits.ts';
 import { createKnownFolderStore, type KnownFolderStore } from '#storage/desktop/known-folders.ts';
-import { createKeptAnswerStore, type KeptAnswerStore } from '#storage/portal/kept-answers.ts';
-import { createLocaleViewStore, type LocaleViewStore } from '#storage/portal/locale-views.ts';
+import { createKeptAnswerStore } from '#storage/sqlite/kept-answers.ts';
+import { createLocaleViewStore } from '#storage/sqlite/locale-views.ts';
 import { migrate, migrations as allMigrations } from './migrations.ts';
 import type { Migration } from '#storage/database/migration.ts';
 import { isFaultOfFile, openFailure } from '#storage/database/open-failure.ts';
-import { createPreviewStore, type PreviewStore } from '#storage/portal/previews.ts';
-import {
-  createPublishedLocaleStore,
-  type PublishedLocaleStore,
-} from '#storage/portal/published-locales.ts';
+import { createPreviewStore } from '#storage/sqlite/previews.ts';
+import { createPublishedLocaleStore } from '#storage/sqlite/published-locales.ts';
 import {
   createRememberedPortalStore,
   type RememberedPortalStore,
 } from '#storage/desktop/remembered-portals.ts';
 import { createDesignBaseStore, type DesignBaseStore } from '#storage/desktop/design-bases.ts';
 import { createPushStore, type PushStore } from '#storage/desktop/pushes.ts';
-import { createRevisionStore, type RevisionStore } from '#storage/portal/revisions.ts';
+import { createRevisionStore } from '#storage/sqlite/revisions.ts';
 import {
   createSealedSecretStore,
   type SealedSecretStore,
 } from '#storage/desktop/sealed-secrets.ts';
-import { createSessionStore, type SessionStore } from '#storage/portal/sessions.ts';
-import { createSettingStore, type SettingStore } from '#storage/desktop/settings.ts';
-import { createDataVersion, type DataVersion } from '#storage/portal/data-version.ts';
-import { createTenantStore, type TenantStore } from '#storage/portal/tenants.ts';
-import { createTransaction, type Outcome } from '#storage/database/transaction.ts';
-import { createUserStore, type UserStore } from '#storage/portal/users.ts';
+import { createSessionStore } from '#storage/sqlite/sessions.ts';
+import { createSettingStore } from '#storage/sqlite/settings.ts';
+import { createDataVersion, type DataVersion } from '#storage/sqlite/data-version.ts';
+import { createTenantStore } from '#storage/sqlite/tenants.ts';
+import type { Outcome, PortalDatabase, PortalTables } from '#storage/portal/portal-database.ts';
+import { createPortalDatabase } from '#storage/sqlite/portal-database.ts';
+import type { ViewList } from '#storage/sqlite/api-view-list.ts';
+import { createTransaction } from '#storage/database/transaction.ts';
+import { createUserStore } from '#storage/sqlite/users.ts';
 
-export type Database = {
-  readonly tenants: TenantStore;
-  readonly users: UserStore;
-  readonly sessions: SessionStore;
-  readonly apis: ApiStore;
-  readonly deletedApis: DeletedApiStore;
-  readonly previews: PreviewStore;
-  readonly revisions: RevisionStore;
-  readonly publishedLocales: PublishedLocaleStore;
-  readonly views: ApiViewStore;
-  readonly localeViews: LocaleViewStore;
-  readonly blobs: BlobStore;
-  readonly settings: SettingStore;
+export type Database = PortalTables & {
+  readonly views: ApiViewStore & ViewList;
   readonly knownFolders: KnownFolderStore;
-  readonly keptAnswers: KeptAnswerStore;
   readonly rememberedPortals: RememberedPortalStore;
   readonly pushes: PushStore;
   readonly designBases: DesignBaseStore;
   readonly sealedSecrets: SealedSecretStore;
   readonly dataVersion: DataVersion;
+  /** The same data as the portal works with it. */
+  readonly portal: PortalDatabase;
   /**
    * Runs `work` in one write transaction and answers its value. With `commit: false`, or when `work` throws,
    * nothing of it stays.
@@ -84,7 +75,7 @@ export function openDatabase(
     const dataVersion = createDataVersion(db);
     const transaction = createTransaction(db);
     const grouped = groupCommits(db, transaction);
-    return {
+    const tables = {
       tenants: createTenantStore(db, dataVersion),
       users: createUserStore(db),
       sessions: createSessionStore(db),
@@ -96,9 +87,13 @@ export function openDatabase(
       views: createApiViewStore(db, dataVersion),
       localeViews: createLocaleViewStore(db),
       blobs: createBlobStore(db),
-      settings: createSettingStore(db),
-      knownFolders: createKnownFolderStore(db),
       keptAnswers: createKeptAnswerStore(db),
+      settings: createSettingStore(db),
+    };
+    return {
+      ...tables,
+      portal: createPortalDatabase(tables, transaction, grouped, dataVersion),
+      knownFolders: createKnownFolderStore(db),
       rememberedPortals: createRememberedPortalStore(db),
       pushes: createPushStore(db),
       designBases: createDesignBaseStore(db),

@@ -1,7 +1,7 @@
 import Sqlite, { type Database } from 'better-sqlite3';
-import { createViewList } from '#storage/portal/api-view-list.ts';
+import { createViewList } from '#storage/sqlite/api-view-list.ts';
 import type { ViewPage, ViewRows } from '#storage/portal/view-page.ts';
-import type { ViewFilter } from '#storage/portal/view-conditions.ts';
+import type { ViewFilter } from '#storage/portal/view-filter.ts';
 
 /** Reads lists from a data file that another connection writes; it sees what is committed when a read begins. */
 export type ListFile = {

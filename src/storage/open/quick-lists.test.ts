@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { createViewList } from '#storage/portal/api-view-list.ts';
+import { createViewList } from '#storage/sqlite/api-view-list.ts';
 import type { ViewPage } from '#storage/portal/view-page.ts';
 import { migrations } from './migrations.ts';
 

@@ -1,5 +1,3 @@
-import type { Database } from 'better-sqlite3';
-
 export type BlobStore = {
   /** Stores content under its SHA-256; content that is there already is kept as it is. */
   put(sha256: Uint8Array, content: Uint8Array): void;
@@ -7,28 +5,3 @@ export type BlobStore = {
   /** Removes content that no revision has. */
   dropUnused(sha256: Uint8Array): void;
 };
-
-export function createBlobStore(db: Database): BlobStore {
-  const has = db.prepare<[Uint8Array]>('SELECT 1 FROM blobs WHERE sha256 = ?');
-  const put = db.prepare<[Uint8Array, number, Uint8Array]>(
-    'INSERT INTO blobs (sha256, bytes, content) VALUES (?, ?, ?) ON CONFLICT (sha256) DO NOTHING',
-  );
-  const get = db
-    .prepare<[Uint8Array], Uint8Array>('SELECT content FROM blobs WHERE sha256 = ?')
-    .pluck();
-  const drop = db.prepare<[Uint8Array, Uint8Array, Uint8Array]>(
-    `DELETE FROM blobs WHERE sha256 = ?
-        AND NOT EXISTS (SELECT 1 FROM revision_files WHERE sha256 = ?)
-        AND NOT EXISTS (SELECT 1 FROM revisions WHERE archive_sha256 = ?)`,
-  );
-  return {
-    put(sha256, content) {
-      // SQLite copies the content before it looks whether it is there.
-      if (has.get(sha256) === undefined) put.run(sha256, content.byteLength, content);
-    },
-    get: (sha256) => get.get(sha256),
-    dropUnused(sha256) {
-      drop.run(sha256, sha256, sha256);
-    },
-  };
-}

@@ -1,19 +1,7 @@
 import type { FoundWords } from '#contracts/portal.ts';
-import { localesOf } from './published-locales.ts';
-
-/** What a list is sorted by. */
-export const sortColumns = {
-  name: 'v.name_key',
-  createdAt: 'v.created_at',
-  updatedAt: 'v.updated_at',
-  publishedAt: 'v.published_key',
-} as const;
-
-/** Of what a search or a tag leads to: the generated column stands in no index but its own. */
-export const foundColumns = { ...sortColumns, publishedAt: 'ifnull(v.published_at, 0)' } as const;
 
 /** `relevance` needs a filter with words. */
-export type ViewSort = keyof typeof sortColumns | 'relevance';
+export type ViewSort = 'name' | 'createdAt' | 'updatedAt' | 'publishedAt' | 'relevance';
 
 /** Where an entry stands in the order of a list: by the key it is sorted by, then by its id. */
 export type ViewPlace = { key: string | number; id: string };
@@ -30,13 +18,3 @@ export type ViewPage = { sort: ViewSort; descending: boolean; limit: number; sta
 export type ViewRow = ViewPlace & { summary: string; locales: string; found?: FoundWords[] };
 
 export type ViewRows = { total: number; rows: ViewRow[] };
-
-export function rowOf(row: unknown): ViewRow {
-  const [key, id, summary]: unknown[] = Array.isArray(row) ? row : [];
-  return {
-    key: typeof key === 'number' ? key : String(key),
-    id: String(id),
-    summary: String(summary),
-    locales: localesOf(String(summary)),
-  };
-}

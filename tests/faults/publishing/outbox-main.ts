@@ -9,7 +9,7 @@ import { designOf } from './design-of.ts';
 const [dataDir = '', address = '', email = '', password = ''] = process.argv.slice(2);
 const workers = openWorkers({ size: 1 });
 const account = { email, password };
-const bench = openTestOutbox({ workers, address, account, dataDir });
+const bench = await openTestOutbox({ workers, address, account, dataDir });
 function tell(event: object) {
   return process.stdout.write(`${JSON.stringify(event)}\n`);
 }

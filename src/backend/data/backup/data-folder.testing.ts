@@ -16,10 +16,10 @@ export const filled = {
 
 /** Makes a data folder with an API of two revisions, a session, and a file of each kind beside the data file. */
 export async function fillDataFolder(dataDir: string): Promise<{ token: string }> {
-  const services = openServices({ dataDir });
+  const services = await openServices({ dataDir });
   const app = buildApp(services);
   try {
-    const { token } = services.issueToken(services.localAdmin().id);
+    const { token } = await services.signInLocally();
     for (const summary of ['First', 'Second']) {
       const answer = await app.inject({
         method: 'PUT',

@@ -6,7 +6,7 @@ import { isKeptFolder, stagedBackup } from '#backend/data/folder/finish-restore.
 import { isMissing, readFailure } from '#backend/files/folder-failure.ts';
 import { BACKUP_ENDING } from '#contracts/backups.ts';
 import type { DataOverview, FoundBackup } from '#contracts/data-folder.ts';
-import type { SettingStore } from '#storage/desktop/settings.ts';
+import type { SettingStore } from '#storage/portal/settings.ts';
 import { HEAD_ENTRY } from './part-names.ts';
 import { BLOCK, readTarHeader } from './tar-header.ts';
 

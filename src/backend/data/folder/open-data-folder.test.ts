@@ -56,7 +56,7 @@ async function rights(): Promise<Record<string, string[]>> {
 
 describe('the data folder', () => {
   test('is its owner’s, with all that is written to it, whatever the umask', async () => {
-    const services = start();
+    const services = await start();
     await services.windowSession.remember({ location: '/home' });
     const of = { design: 'd', file: 'openapi.yaml' };
     await services.journals.begin('journal-1', of, Buffer.from('a: 1\n'));
@@ -79,31 +79,31 @@ describe('the data folder', () => {
   });
 
   test('that others could get into is closed, with what Portolan keeps in it', async () => {
-    await start().close();
+    await (await start()).close();
     await chmod(data, 0o755);
     await chmod(join(data, 'portolan.db'), 0o644);
     await mkdir(join(data, 'unsaved'), { mode: 0o755 });
     await writeFile(join(data, 'window.json'), '{"views":{}}', { mode: 0o664 });
-    await start().close();
+    await (await start()).close();
     expect(Object.keys(await rights()).toSorted()).toEqual(['-600', 'd700']);
   });
 
   test('a new folder that is open to others is closed too', async () => {
     await mkdir(data, { mode: 0o777 });
-    await start().close();
+    await (await start()).close();
     expect(await modeOf(data)).toBe(0o700);
   });
 
   test('that is open to others and holds their things is refused, and left as it is', async () => {
     await mkdir(data, { mode: 0o755 });
     await writeFile(join(data, 'letter.txt'), '', { mode: 0o644 });
-    expect(start).toThrow(
+    await expect(start()).rejects.toThrow(
       `Other accounts can access the data folder ${data}, and it contains files that are not Portolan's. Choose an empty folder, or close this one with: chmod go= '${data}'`,
     );
     expect(await modeOf(data)).toBe(0o755);
     expect(await readdir(data)).toEqual(['letter.txt']);
     await chmod(data, 0o700);
-    await start().close();
+    await (await start()).close();
     expect(await modeOf(join(data, 'letter.txt'))).toBe(0o644);
   });
 
@@ -115,7 +115,7 @@ describe('the data folder', () => {
       const left = temporaryName(join(data, name)).replace(`-${process.pid}-`, `-${pid}-`);
       await writeFile(left, 'half');
     }
-    const services = start();
+    const services = await start();
     await vi.waitFor(async () => {
       const names = await readdir(data, { recursive: true });
       expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([]);

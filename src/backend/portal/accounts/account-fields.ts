@@ -1,7 +1,8 @@
 import { type ProblemEntry, type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_BYTES } from './passwords.ts';
 import type { User } from '#contracts/portal.ts';
-import type { AccountsContext } from './context.ts';
+import type { PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import type { UserRecord } from '#storage/portal/users.ts';
 import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
@@ -72,8 +73,11 @@ export function hashingBusy(): Refusal {
 }
 
 /** An account as it is answered, with its tenant. */
-export function describeUser(context: AccountsContext, user: UserRecord): User {
-  const tenant = context.database.tenants.byId(user.tenantId);
+export function* describeUser(
+  { tenants }: Pick<PortalStores, 'tenants'>,
+  user: UserRecord,
+): Steps<User> {
+  const tenant = yield* tenants.byId(user.tenantId);
   if (!tenant) throw new Error(`The tenant of ${user.id} is missing.`);
   return {
     id: user.id,

@@ -30,7 +30,7 @@ afterEach(() => portal.close());
 
 async function signIn(email: string, role: Role, tenantId?: string): Promise<string> {
   const id = await portal.addUser({ email, role, ...(tenantId ? { tenantId } : {}) });
-  return portal.services.issueToken(id).token;
+  return (await portal.services.issueToken(id)).token;
 }
 async function call(
   method: 'GET' | 'POST' | 'PATCH',
@@ -182,7 +182,7 @@ describe('PATCH /api/users/{id}', () => {
   });
 
   test('another tenant’s account is not there, nor is the one of Portolan itself', async () => {
-    const own = portal.services.localAdmin().id;
+    const own = (await portal.services.localAdmin()).id;
     const change = { disabled: true };
     const replies = [
       await call('PATCH', `/${idOf('root@example.com')}`, acmeAdmin, change),
@@ -231,7 +231,7 @@ describe('GET /api/users', () => {
     reply.body.docs.map(({ email }) => email);
 
   test('an admin sees every account, or those of one tenant; others those of their own', async () => {
-    portal.services.localAdmin();
+    await portal.services.localAdmin();
     const all = await call('GET', '', admin);
     expect(all.status).toBe(200);
     expect(all.headers['cache-control']).toBe('no-store');

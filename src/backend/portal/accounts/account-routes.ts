@@ -10,6 +10,8 @@ import {
   NewAccount,
 } from '#contracts/portal-accounts.ts';
 import { PageQuery } from '#contracts/portal-queries.ts';
+import type { PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
 import type { UserRecord } from '#storage/portal/users.ts';
 import { produces } from '#backend/http/accept.ts';
@@ -27,8 +29,9 @@ import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 /** `GET /api/users`, `POST /api/users` and `PATCH /api/users/{id}` */
 export function accountRoutes(app: FastifyInstance, context: AccountsContext): void {
-  const { users, tenants } = context.database;
+  const { data } = context;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+  const describe = (user: UserRecord) => data.read((stores) => describeAccount(stores, user));
   const onRequest = [produces('application/json'), requireEditor(context)];
   const writing = { onRequest, preValidation: emptyBody };
   const problems = problemsFor(400, 401, 403, 404, 406, 413, 415, 500, 503, 507);
@@ -54,11 +57,15 @@ export function accountRoutes(app: FastifyInstance, context: AccountsContext): v
     async (request, reply) => {
       const tenantId = managedTenant(request)?.id;
       const window = windowOf(request.query);
-      const page = pageOf(window, users.count(tenantId));
+      const { count, docs } = await data.read(function* (stores) {
+        const count = yield* stores.users.count(tenantId);
+        const docs: Account[] = [];
+        for (const user of yield* stores.users.page(tenantId, window.limit, window.offset))
+          docs.push(yield* describeAccount(stores, user));
+        return { count, docs };
+      });
+      const page = pageOf(window, count);
       if (page.nextPage !== null) reply.header('link', nextLink(request.url, page));
-      const docs = users
-        .page(tenantId, window.limit, window.offset)
-        .map((user) => describeAccount(context, user));
       return reply.header('cache-control', 'no-store').send({ docs, ...page });
     },
   );
@@ -82,7 +89,10 @@ export function accountRoutes(app: FastifyInstance, context: AccountsContext): v
     },
     async (request, reply) => {
       const { tenant: slug } = request.body;
-      const tenant = slug === undefined ? callerOf(request).tenant : tenants.bySlug(slug);
+      const tenant =
+        slug === undefined
+          ? callerOf(request).tenant
+          : await data.read(({ tenants }) => tenants.bySlug(slug));
       const reach = managedTenant(request);
       if (!tenant || (reach && reach.id !== tenant.id)) {
         return sendProblem(reply, refusal('not_found', backendPortalMessages.t('noTenant')));
@@ -90,7 +100,7 @@ export function accountRoutes(app: FastifyInstance, context: AccountsContext): v
       const made = await createAccount(context, managerOf(request, reply), tenant, request.body);
       if (!made.ok) return sendProblem(reply, made.refusal);
       reply.header('cache-control', 'no-store');
-      return reply.code(201).send({ user: describeAccount(context, made.user) });
+      return reply.code(201).send({ user: await describe(made.user) });
     },
   );
 
@@ -123,7 +133,7 @@ export function accountRoutes(app: FastifyInstance, context: AccountsContext): v
       );
       if (!changed.ok) return sendProblem(reply, changed.refusal);
       reply.header('cache-control', 'no-store');
-      return reply.send({ user: describeAccount(context, changed.user) });
+      return reply.send({ user: await describe(changed.user) });
     },
   );
 }
@@ -138,9 +148,9 @@ function managedTenant(request: FastifyRequest): Tenant | undefined {
   return everywhere ? undefined : callerOf(request).tenant;
 }
 
-function describeAccount(context: AccountsContext, user: UserRecord): Account {
+function* describeAccount(stores: Pick<PortalStores, 'tenants'>, user: UserRecord): Steps<Account> {
   return {
-    ...describeUser(context, user),
+    ...(yield* describeUser(stores, user)),
     disabled: user.disabled,
     createdAt: new Date(user.createdAt).toISOString(),
     updatedAt: new Date(user.updatedAt).toISOString(),

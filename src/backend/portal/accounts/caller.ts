@@ -1,7 +1,9 @@
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { AccountsContext } from './context.ts';
 import type { SessionIdentity } from '#storage/portal/sessions.ts';
-import type { Tenant, TenantStore } from '#storage/portal/tenants.ts';
+import type { PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
+import type { Tenant } from '#storage/portal/tenants.ts';
 import { type Refusal, refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { DEFAULT_TENANT_SLUG } from './first-accounts.ts';
 import { backendPortalMessages } from '#messages/en/backend-portal.ts';
@@ -28,17 +30,17 @@ export function tenantOf(request: FastifyRequest): Tenant | undefined {
 }
 
 /** Finds out who calls and for which tenant. A token may be missing, but a wrong one is refused. */
-export function identify(context: AccountsContext): onRequestHookHandler {
+export function identify(context: AccountsContext): onRequestAsyncHookHandler {
   return admit(context, () => undefined);
 }
 
 /** Admits signed-in accounts. */
-export function requireSession(context: AccountsContext): onRequestHookHandler {
+export function requireSession(context: AccountsContext): onRequestAsyncHookHandler {
   return admit(context, ({ session }) => (session ? undefined : tokenMissing()));
 }
 
 /** Admits signed-in accounts that may change APIs. */
-export function requireEditor(context: AccountsContext): onRequestHookHandler {
+export function requireEditor(context: AccountsContext): onRequestAsyncHookHandler {
   return admit(context, ({ session }) => {
     if (!session) return tokenMissing();
     return session.role === 'viewer'
@@ -52,33 +54,27 @@ export function requireEditor(context: AccountsContext): onRequestHookHandler {
  * An unknown tenant is left to `refuse`.
  */
 export function admitReader(
-  { database: { tenants } }: Pick<AccountsContext, 'database'>,
+  { data }: Pick<AccountsContext, 'data'>,
   refuse: (request: FastifyRequest, reply: FastifyReply) => unknown,
-): onRequestHookHandler {
-  return (request, reply, done) => {
-    const tenant = findTenant(tenants, request, undefined);
-    if (!tenant) {
-      refuse(request, reply);
-      return;
-    }
+): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const tenant = await data.read((stores) => findTenant(stores, request, undefined));
+    if (!tenant) return refuse(request, reply);
     callers.set(request, { session: undefined, tenant });
-    done();
+    return undefined;
   };
 }
 
 function admit(
   context: AccountsContext,
   refuse: (caller: Caller) => Refusal | undefined,
-): onRequestHookHandler {
-  return (request, reply, done) => {
-    const found = findCaller(context, request);
+): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const found = await findCaller(context, request);
     const refused = 'code' in found ? found : refuse(found);
-    if (refused) {
-      sendProblem(reply, refused);
-      return;
-    }
+    if (refused) return sendProblem(reply, refused);
     if (!('code' in found)) callers.set(request, found);
-    done();
+    return undefined;
   };
 }
 
@@ -102,11 +98,14 @@ export function tokenInvalid(): Refusal {
   return refusal('token_invalid', backendPortalMessages.t('caller.invalid'));
 }
 
-function findCaller(context: AccountsContext, request: FastifyRequest): Caller | Refusal {
+async function findCaller(
+  context: AccountsContext,
+  request: FastifyRequest,
+): Promise<Caller | Refusal> {
   let session: SessionIdentity | undefined;
   if (request.headers.authorization !== undefined) {
     const token = bearerToken(request);
-    const known = token === undefined ? undefined : context.sessions.authenticate(token);
+    const known = token === undefined ? undefined : await context.sessions.authenticate(token);
     if (known?.ok !== true) {
       return known?.code === 'token_expired'
         ? refusal('token_expired', backendPortalMessages.t('caller.expired'))
@@ -114,7 +113,7 @@ function findCaller(context: AccountsContext, request: FastifyRequest): Caller |
     }
     session = known.session;
   }
-  const tenant = findTenant(context.database.tenants, request, session);
+  const tenant = await context.data.read((stores) => findTenant(stores, request, session));
   return tenant ? { session, tenant } : refusal('not_found', backendPortalMessages.t('noTenant'));
 }
 
@@ -126,19 +125,19 @@ type Addressed = { hostname: string; headers: Record<string, string | string[] |
  * An `admin` acts on every tenant, the default one unless `X-Tenant` says otherwise; other accounts on their own.
  * Without an account it is the tenant of the host name, else of `X-Tenant`, else the default one.
  */
-export function findTenant(
-  tenants: TenantStore,
+export function* findTenant(
+  { tenants }: Pick<PortalStores, 'tenants'>,
   request: Addressed,
   session: SessionIdentity | undefined,
-): Tenant | undefined {
+): Steps<Tenant | undefined> {
   const header = request.headers['x-tenant'];
   const wanted = typeof header === 'string' && header !== '' ? header : undefined;
   if (session && session.role !== 'admin') {
     const own = wanted === undefined || wanted === session.tenantSlug;
-    return own ? tenants.byId(session.tenantId) : undefined;
+    return own ? yield* tenants.byId(session.tenantId) : undefined;
   }
   const hosted = session
     ? undefined
-    : tenants.byDomain(request.hostname.toLowerCase().replace(/\.$/, ''));
-  return hosted ?? tenants.bySlug(wanted ?? DEFAULT_TENANT_SLUG);
+    : yield* tenants.byDomain(request.hostname.toLowerCase().replace(/\.$/, ''));
+  return hosted ?? (yield* tenants.bySlug(wanted ?? DEFAULT_TENANT_SLUG));
 }

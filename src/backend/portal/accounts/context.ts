@@ -1,6 +1,6 @@
 import type { PortalSettings } from '#backend/portal/settings/portal-settings.ts';
 import type { Clock, Ids } from '#backend/runtime/ids.ts';
-import type { Database } from '#storage/open/open-database.ts';
+import type { PortalDatabase } from '#storage/portal/portal-database.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -8,7 +8,8 @@ import type { SignInAddresses } from './sign-in-addresses.ts';
 
 /** What accounts, and finding out who calls, work with. */
 export type AccountsContext = {
-  readonly database: Pick<Database, 'tenants' | 'users' | 'sessions' | 'transaction'>;
+  /** What the portal holds. */
+  readonly data: PortalDatabase;
   readonly settings: Pick<PortalSettings, 'provisioningSecrets'>;
   readonly clock: Clock;
   readonly ids: Ids;

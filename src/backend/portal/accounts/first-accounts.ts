@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock, Ids } from '#backend/runtime/ids.ts';
-import type { Database } from '#storage/open/open-database.ts';
+import type { PortalDatabase, PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
 import type { UserRecord } from '#storage/portal/users.ts';
 import { isEmail } from './account-fields.ts';
@@ -10,11 +11,20 @@ import type { Environment } from '#backend/runtime/environment.ts';
 export const DEFAULT_TENANT_SLUG = 'default';
 const LOCAL_ADMIN_EMAIL = 'designer@portolan.invalid';
 
-type Makers = { database: Pick<Database, 'tenants' | 'users'>; clock: Clock; ids: Ids };
+type Makers = { data: PortalDatabase; clock: Clock; ids: Ids };
 
 /** Answers the default tenant, made at the first start. */
-export function ensureDefaultTenant({ database, clock, ids }: Makers): Tenant {
-  const known = database.tenants.bySlug(DEFAULT_TENANT_SLUG);
+export function ensureDefaultTenant(makers: Makers): Promise<Tenant> {
+  return makers.data.write<Tenant>(function* (stores) {
+    return { commit: true, value: yield* defaultTenant(makers, stores) };
+  });
+}
+
+function* defaultTenant(
+  { clock, ids }: Makers,
+  { tenants }: Pick<PortalStores, 'tenants'>,
+): Steps<Tenant> {
+  const known = yield* tenants.bySlug(DEFAULT_TENANT_SLUG);
   if (known) return known;
   const tenant: Tenant = {
     id: ids('ten'),
@@ -24,15 +34,21 @@ export function ensureDefaultTenant({ database, clock, ids }: Makers): Tenant {
     locale: 'en',
     createdAt: clock(),
   };
-  database.tenants.insert(tenant);
+  yield* tenants.insert(tenant);
   return tenant;
 }
 
 /** Answers the account that Portolan itself uses for the portal on this machine. It has no password. */
-export function ensureLocalAdmin(makers: Makers): UserRecord {
-  const known = makers.database.users.byEmail(LOCAL_ADMIN_EMAIL);
+export async function ensureLocalAdmin(makers: Makers): Promise<UserRecord> {
+  const find = ({ users }: Pick<PortalStores, 'users'>) => users.byEmail(LOCAL_ADMIN_EMAIL);
+  const known = await makers.data.read(find);
   if (known) return known;
-  return insertAdmin(makers, LOCAL_ADMIN_EMAIL, 'Designer', null);
+  return makers.data.write<UserRecord>(function* (stores) {
+    const present = yield* find(stores);
+    if (present) return { commit: false, value: present };
+    const made = yield* insertAdmin(makers, stores, LOCAL_ADMIN_EMAIL, 'Designer', null);
+    return { commit: true, value: made };
+  });
 }
 
 /** An account as it is told once, at the first start. */
@@ -52,7 +68,8 @@ export async function ensureFirstAdmin(
   passwords: Passwords,
   env: Environment,
 ): Promise<FirstAdmin | undefined> {
-  if (makers.database.users.countWithPassword() > 0) return undefined;
+  const count = await makers.data.read(({ users }) => users.countWithPassword());
+  if (count > 0) return undefined;
   const email = env['PORTOLAN_ADMIN_EMAIL'] || 'admin@localhost';
   if (!isEmail(email)) {
     throw new Error(`PORTOLAN_ADMIN_EMAIL is "${email}". Use an address like "name@example.com".`);
@@ -69,20 +86,27 @@ export async function ensureFirstAdmin(
   const password = given ?? randomBytes(18).toString('base64url');
   const hash = await passwords.hash(password);
   if (hash === undefined) throw new Error('The first account could not be created. Start again.');
-  insertAdmin(makers, email, 'Administrator', hash);
-  return given === undefined ? { email, password } : undefined;
+  const isFirst = await makers.data.write<boolean>(function* (stores) {
+    // Of several portals that start on one new database, one makes the account.
+    if ((yield* stores.users.countWithPassword()) > 0) return { commit: false, value: false };
+    yield* insertAdmin(makers, stores, email, 'Administrator', hash);
+    return { commit: true, value: true };
+  });
+  return isFirst && given === undefined ? { email, password } : undefined;
 }
 
-function insertAdmin(
+function* insertAdmin(
   makers: Makers,
+  stores: Pick<PortalStores, 'tenants' | 'users'>,
   email: string,
   name: string,
   passwordHash: string | null,
-): UserRecord {
+): Steps<UserRecord> {
   const now = makers.clock();
+  const tenant = yield* defaultTenant(makers, stores);
   const user: UserRecord = {
     id: makers.ids('usr'),
-    tenantId: ensureDefaultTenant(makers).id,
+    tenantId: tenant.id,
     email,
     name,
     role: 'admin',
@@ -91,6 +115,6 @@ function insertAdmin(
     createdAt: now,
     updatedAt: now,
   };
-  makers.database.users.insert(user);
+  yield* stores.users.insert(user);
   return user;
 }

@@ -26,7 +26,7 @@ test('a new password is hashed at the turn of who sets it, as long as they wait 
     await portal.close();
   });
   const admin = await portal.addUser({ email: 'root@example.com', role: 'admin' });
-  const headers = { authorization: `Bearer ${portal.services.issueToken(admin).token}` };
+  const headers = { authorization: `Bearer ${(await portal.services.issueToken(admin)).token}` };
 
   const eve = { email: 'eve@example.com', password, name: 'Eve', role: 'viewer' };
   const made = await app.inject({ method: 'POST', url: '/api/users', headers, payload: eve });

@@ -39,11 +39,11 @@ async function tryLogin(
   { network, gone }: LoginCaller,
 ): Promise<LoginResult> {
   const { signInAddresses } = context;
-  const { users } = context.database;
   if (gone.aborted) return { ok: false, code: 'unavailable' };
   const waitSeconds = signInAddresses.take(network);
   if (waitSeconds > 0) return { ok: false, code: 'rate_limited', waitSeconds };
-  const hash = users.byEmail(credentials.email)?.passwordHash ?? undefined;
+  const find = () => context.data.read(({ users }) => users.byEmail(credentials.email));
+  const hash = (await find())?.passwordHash ?? undefined;
   const verdict = await context.passwords.verify(credentials.password, hash, {
     party: network,
     front: signInAddresses.hasSignedIn(network),
@@ -51,7 +51,7 @@ async function tryLogin(
   });
   if (verdict === 'busy') return { ok: false, code: 'unavailable' };
   // Hashing takes a while, in which the account may have been disabled or got another password.
-  const user = users.byEmail(credentials.email);
+  const user = await find();
   if (!verdict || !user || user.disabled || user.passwordHash !== hash) {
     context.loginThrottle.failed(key);
     return { ok: false, code: 'invalid_credentials' };
@@ -59,7 +59,7 @@ async function tryLogin(
   context.loginThrottle.succeeded(key);
   signInAddresses.signedIn(network);
   if (user.role === 'viewer') return { ok: false, code: 'role_not_allowed' };
-  const { token, exp } = context.sessions.issue(user.id);
+  const { token, exp } = await context.sessions.issue(user.id);
   return {
     ok: true,
     reply: {
@@ -67,7 +67,7 @@ async function tryLogin(
       token,
       tokenType: 'Bearer',
       exp,
-      user: describeUser(context, user),
+      user: await context.data.read((stores) => describeUser(stores, user)),
     },
   };
 }

@@ -3,7 +3,8 @@ import type { Role } from '#contracts/portal.ts';
 import type { Turn } from './fair-queue.ts';
 import type { AccountsContext } from './context.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
-import type { Outcome } from '#storage/database/transaction.ts';
+import type { Outcome, PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import type { SessionIdentity } from '#storage/portal/sessions.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
 import type { UserRecord } from '#storage/portal/users.ts';
@@ -24,16 +25,16 @@ export async function createAccount(
   tenant: Tenant,
   wanted: NewAccount,
 ): Promise<Managed> {
-  const { users } = context.database;
   const email = wanted.email.trim();
   const wrong = checkAccountFields({ email, password: wanted.password });
   if (wrong) return { ok: false, refusal: wrong };
   if (isAbove(wanted.role, manager.session)) return { ok: false, refusal: roleTooHigh() };
-  if (users.byEmail(email)) return { ok: false, refusal: emailTaken() };
+  const known = await context.data.read(({ users }) => users.byEmail(email));
+  if (known) return { ok: false, refusal: emailTaken() };
   const passwordHash = await context.passwords.hash(wanted.password, turnOf(manager));
   if (passwordHash === undefined) return { ok: false, refusal: hashingBusy() };
-  return context.database.transaction<Managed>(() => {
-    if (users.byEmail(email)) return refuse(emailTaken());
+  return context.data.write<Managed>(function* ({ users }) {
+    if (yield* users.byEmail(email)) return refuse(emailTaken());
     const now = context.clock();
     const user: UserRecord = {
       id: context.ids('usr'),
@@ -46,7 +47,7 @@ export async function createAccount(
       createdAt: now,
       updatedAt: now,
     };
-    users.insert(user);
+    yield* users.insert(user);
     return { commit: true, value: { ok: true, user } };
   });
 }
@@ -63,10 +64,9 @@ export async function changeAccount(
   id: string,
   change: AccountChange,
 ): Promise<Managed> {
-  const { users, sessions } = context.database;
   // Checked before the password is hashed, which is costly, and again when nothing can change any more.
-  const check = (): UserRecord | Refusal => {
-    const user = users.byId(id);
+  const check = function* ({ users }: PortalStores): Steps<UserRecord | Refusal> {
+    const user = yield* users.byId(id);
     if (!user || user.passwordHash === null || (tenant && user.tenantId !== tenant.id)) {
       return refusal('not_found', backendPortalMessages.t('account.none'));
     }
@@ -78,12 +78,13 @@ export async function changeAccount(
     }
     const { role = user.role, disabled = user.disabled } = change;
     const staysAdmin = role === 'admin' && !disabled;
-    if (user.role === 'admin' && !user.disabled && !staysAdmin && users.countAdmins() === 1) {
+    const isLeaving = user.role === 'admin' && !user.disabled && !staysAdmin;
+    if (isLeaving && (yield* users.countAdmins()) === 1) {
       return refusal('forbidden', backendPortalMessages.t('account.last'));
     }
     return user;
   };
-  const early = check();
+  const early = await context.data.read(check);
   if ('code' in early) return { ok: false, refusal: early };
   const { password } = change;
   const wrong = checkAccountFields(password === undefined ? {} : { password });
@@ -91,8 +92,8 @@ export async function changeAccount(
   const hash =
     password === undefined ? null : await context.passwords.hash(password, turnOf(manager));
   if (hash === undefined) return { ok: false, refusal: hashingBusy() };
-  return context.database.transaction<Managed>(() => {
-    const before = check();
+  return context.data.write<Managed>(function* (stores) {
+    const before = yield* check(stores);
     if ('code' in before) return refuse(before);
     const user: UserRecord = {
       ...before,
@@ -102,8 +103,9 @@ export async function changeAccount(
       passwordHash: hash ?? before.passwordHash,
       updatedAt: context.clock(),
     };
-    users.update(user);
-    if (hash !== null || user.role !== before.role || user.disabled) sessions.removeOfUser(id);
+    yield* stores.users.update(user);
+    const isOver = hash !== null || user.role !== before.role || user.disabled;
+    if (isOver) yield* stores.sessions.removeOfUser(id);
     return { commit: true, value: { ok: true, user } };
   });
 }

@@ -207,7 +207,7 @@ describe('who may call', () => {
 
   test.each(routes)('%s %s needs the secret, and a token is none', async (method, url) => {
     const id = await portal.addUser({ email: 'root@example.com', role: 'admin' });
-    const { token } = portal.services.issueToken(id);
+    const { token } = await portal.services.issueToken(id);
     const body = method === 'POST' ? acme : undefined;
     for (const headers of [
       {},

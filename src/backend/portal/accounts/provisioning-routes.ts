@@ -95,7 +95,8 @@ export function provisioningRoutes(app: FastifyInstance, context: AccountsContex
       const parsed = parseDomainName(domain);
       const { normalized } = parsed;
       if (!parsed.ok) return { domain, normalized, available: false, reason: parsed.reason };
-      return context.database.tenants.byDomain(parsed.normalized)
+      const taken = await context.data.read(({ tenants }) => tenants.byDomain(parsed.normalized));
+      return taken
         ? { domain, normalized, available: false, reason: 'taken' as const }
         : { domain, normalized, available: true };
     },

@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-function issue() {
-  return portal.services.issueToken(portal.services.localAdmin().id).token;
+async function issue() {
+  return (await portal.services.signInLocally()).token;
 }
 async function call(method: 'GET' | 'POST', path: string, token?: string, payload?: object) {
   const reply = await portal.inject({
@@ -25,7 +25,7 @@ async function call(method: 'GET' | 'POST', path: string, token?: string, payloa
 }
 
 test('me answers the account and the end of the session', async () => {
-  const me = await call('GET', 'me', issue());
+  const me = await call('GET', 'me', await issue());
   expect(me.status).toBe(200);
   expect(me.headers['cache-control']).toBe('no-store');
   expect(me.body).toMatchObject({
@@ -37,7 +37,7 @@ test('me answers the account and the end of the session', async () => {
 
 test('a refreshed token takes the place of the old one, for twelve hours in all', async () => {
   const start = portal.clock.now;
-  let token = issue();
+  let token = await issue();
   for (let hour = 1; hour <= 11; hour += 1) {
     portal.clock.now += HOUR;
     const refreshed = await call('POST', 'refresh-token', token);
@@ -53,7 +53,7 @@ test('a refreshed token takes the place of the old one, for twelve hours in all'
 });
 
 test('logout ends one session, or all of the account', async () => {
-  const [one, two, three] = [issue(), issue(), issue()];
+  const [one, two, three] = [await issue(), await issue(), await issue()];
   expect((await call('POST', 'logout', one)).body).toEqual({ message: 'Signed out.' });
   expect((await call('GET', 'me', one)).body.code).toBe('token_invalid');
   expect((await call('GET', 'me', two)).status).toBe(200);
@@ -63,7 +63,7 @@ test('logout ends one session, or all of the account', async () => {
 });
 
 test('unknown parameters and members are refused', async () => {
-  const token = issue();
+  const token = await issue();
   expect((await call('POST', 'logout?every=true', token)).status).toBe(400);
   expect((await call('POST', 'logout', token, { all: true })).body.errors[0].pointer).toBe('/all');
   expect((await call('GET', 'me?x=1', token)).status).toBe(400);
@@ -71,7 +71,7 @@ test('unknown parameters and members are refused', async () => {
 });
 
 test('of two refreshes at once one gets the next token', async () => {
-  const token = issue();
+  const token = await issue();
   const replies = await Promise.all([
     call('POST', 'refresh-token', token),
     call('POST', 'refresh-token', token),
@@ -82,8 +82,8 @@ test('of two refreshes at once one gets the next token', async () => {
 });
 
 test('an expired token is told from one that never was', async () => {
-  const token = issue();
-  const ended = issue();
+  const token = await issue();
+  const ended = await issue();
   await call('POST', 'logout', ended);
   portal.clock.now += 2 * HOUR - 1;
   expect((await call('GET', 'me', token)).status).toBe(200);
@@ -102,7 +102,7 @@ test('an expired token is told from one that never was', async () => {
 
 test('lifetimes are settings', async () => {
   const short = await openTestPortal(idleWorkers, { sessionTtl: 60_000, sessionMax: 90_000 });
-  const { token, exp } = short.services.issueToken(short.services.localAdmin().id);
+  const { token, exp } = await short.services.signInLocally();
   expect(exp).toBe(short.clock.now / 1000 + 60);
   short.clock.now += 50_000;
   const refreshed = await short.inject({
@@ -125,8 +125,8 @@ test('lifetimes are settings', async () => {
   );
 });
 
-test('the database holds digests of tokens only', () => {
-  const token = issue();
+test('the database holds digests of tokens only', async () => {
+  const token = await issue();
   const found = portal.services.database.sessions.find(createHash('sha256').update(token).digest());
   expect(found?.expiresAt).toBe(portal.clock.now + 2 * HOUR);
   expect(portal.services.database.sessions.find(Buffer.from(token))).toBeUndefined();
@@ -134,10 +134,10 @@ test('the database holds digests of tokens only', () => {
 
 test('a clock that jumps ends sessions at most early, and makes none longer than twelve hours', async () => {
   const start = portal.clock.now;
-  const token = issue();
+  const token = await issue();
   portal.clock.now = start + 3 * HOUR;
   expect((await call('GET', 'me', token)).body.code).toBe('token_expired');
-  const late = issue();
+  const late = await issue();
   // Set right again: what was begun in between would hold for hours more.
   portal.clock.now = start + HOUR;
   expect((await call('GET', 'me', token)).status).toBe(200);
@@ -150,7 +150,7 @@ test('a clock that jumps ends sessions at most early, and makes none longer than
   portal.clock.now = start - 24 * HOUR;
   expect((await call('GET', 'me', refreshed.body.refreshedToken)).body.code).toBe('token_expired');
   portal.clock.now = start - HOUR;
-  const { refreshedToken } = (await call('POST', 'refresh-token', issue())).body;
+  const { refreshedToken } = (await call('POST', 'refresh-token', await issue())).body;
   portal.clock.now = start + 12 * HOUR;
   expect((await call('POST', 'refresh-token', refreshedToken)).body.code).toBe('token_expired');
 });

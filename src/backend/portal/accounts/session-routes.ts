@@ -60,7 +60,7 @@ export function sessionRoutes(app: FastifyInstance, context: AccountsContext): v
     },
     async (request, reply) => {
       const session = sessionOf(request);
-      const issued = sessions.refresh(bearerToken(request) ?? '', session);
+      const issued = await sessions.refresh(bearerToken(request) ?? '', session);
       if (!issued) return sendProblem(reply, tokenInvalid());
       const { token, exp } = issued;
       reply.header('cache-control', 'no-store');
@@ -92,10 +92,10 @@ export function sessionRoutes(app: FastifyInstance, context: AccountsContext): v
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (request.query.all === 'true') {
-        sessions.endAll(sessionOf(request).userId);
+        await sessions.endAll(sessionOf(request).userId);
         return { message: 'Signed out everywhere.' };
       }
-      sessions.end(bearerToken(request) ?? '');
+      await sessions.end(bearerToken(request) ?? '');
       return { message: 'Signed out.' };
     },
   );

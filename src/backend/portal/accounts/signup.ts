@@ -2,7 +2,8 @@ import type { SignupReply, SignupRequest } from '#contracts/portal-provisioning.
 import type { Turn } from './fair-queue.ts';
 import type { AccountsContext } from './context.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
-import type { Outcome } from '#storage/database/transaction.ts';
+import type { Outcome, PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
 import type { UserRecord } from '#storage/portal/users.ts';
 import {
@@ -25,7 +26,6 @@ export async function signUp(
   wanted: SignupRequest,
   turn: Turn,
 ): Promise<SignedUp> {
-  const { tenants, users } = context.database;
   const email = wanted.email.trim();
   const { slug, name } = wanted.tenant;
   const domain =
@@ -38,18 +38,18 @@ export async function signUp(
   );
   if (wrong) return { ok: false, refusal: wrong };
   const host = domain?.normalized ?? null;
-  const findTaken = (): Refusal | undefined => {
-    if (tenants.bySlug(slug)) return slugTaken(slug);
-    if (host !== null && tenants.byDomain(host)) return domainTaken(host);
-    return users.byEmail(email) ? emailTaken() : undefined;
+  const findTaken = function* ({ tenants, users }: PortalStores): Steps<Refusal | undefined> {
+    if (yield* tenants.bySlug(slug)) return slugTaken(slug);
+    if (host !== null && (yield* tenants.byDomain(host))) return domainTaken(host);
+    return (yield* users.byEmail(email)) ? emailTaken() : undefined;
   };
   // Before the password is hashed, which is costly, and again when nothing can change any more.
-  const early = findTaken();
+  const early = await context.data.read(findTaken);
   if (early) return { ok: false, refusal: early };
   const passwordHash = await context.passwords.hash(wanted.password, turn);
   if (passwordHash === undefined) return { ok: false, refusal: hashingBusy() };
-  return context.database.transaction<SignedUp>(() => {
-    const taken = findTaken();
+  return context.data.write<SignedUp>(function* (stores) {
+    const taken = yield* findTaken(stores);
     if (taken) return refuse(taken);
     const now = context.clock();
     const tenant: Tenant = {
@@ -71,10 +71,10 @@ export async function signUp(
       createdAt: now,
       updatedAt: now,
     };
-    tenants.insert(tenant);
-    users.insert(user);
+    yield* stores.tenants.insert(tenant);
+    yield* stores.users.insert(user);
     const reply: SignupReply = {
-      user: describeUser(context, user),
+      user: yield* describeUser(stores, user),
       tenant: { id: tenant.id, slug, name, domain: host },
     };
     return { commit: true, value: { ok: true, reply } };

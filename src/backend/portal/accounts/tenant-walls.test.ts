@@ -65,7 +65,7 @@ beforeAll(async () => {
     const reply = await portal.inject({
       method: url === '/api/apis' ? 'POST' : 'PUT',
       url,
-      headers: { ...as(admin), 'content-type': 'application/zip' },
+      headers: { ...(await as(admin)), 'content-type': 'application/zip' },
       payload: archive,
     });
     if (reply.statusCode >= 300) throw new Error(reply.body);
@@ -73,9 +73,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-function as(userId: string) {
+async function as(userId: string) {
   return {
-    authorization: `Bearer ${portal.services.issueToken(userId).token}`,
+    authorization: `Bearer ${(await portal.services.issueToken(userId)).token}`,
   };
 }
 
@@ -185,21 +185,23 @@ async function everything(): Promise<string> {
     '/api/apis/payments?draft=true',
     '/api/apis/payments/revisions',
   ];
-  const replies = await Promise.all(reads.map((url) => portal.inject({ url, headers: as(admin) })));
+  const replies = await Promise.all(
+    reads.map(async (url) => portal.inject({ url, headers: await as(admin) })),
+  );
   const users = await portal.inject({
     url: '/api/users',
-    headers: { ...as(admin), 'x-tenant': 'default' },
+    headers: { ...(await as(admin)), 'x-tenant': 'default' },
   });
   return [...replies, users].map((reply) => `${reply.statusCode} ${reply.body}`).join('\n');
 }
 
 test('what another tenant owns is not there, on any route', async () => {
   const before = await everything();
-  const session = as(admin);
+  const session = await as(admin);
   expect(before).toMatch(/canary/i);
   for (const route of routes.filter((one) => !isProvisioning(one))) {
     const name = nameOf(route);
-    const reply = await call(route, as(stranger));
+    const reply = await call(route, await as(stranger));
     expect(`${name}: ${reply.body.replace('boss@b.example', '')}`).not.toMatch(/canary/i);
     const owned = /:(slug|id)/.test(route.url);
     const missing = reply.statusCode === 404 && reply.json().code === 'not_found';
@@ -208,7 +210,7 @@ test('what another tenant owns is not there, on any route', async () => {
   // Nor where the tenant is named, whether it is there or not.
   for (const route of routes.filter((one) => !isProvisioning(one) && !OPEN.has(nameOf(one)))) {
     for (const tenant of ['default', 'nobody']) {
-      const reply = await call(route, { ...as(stranger), 'x-tenant': tenant });
+      const reply = await call(route, { ...(await as(stranger)), 'x-tenant': tenant });
       expect([nameOf(route), reply.statusCode, reply.json().code]).toEqual([
         nameOf(route),
         404,
@@ -232,7 +234,7 @@ describe('the tenant of a read without a token', () => {
     const own = await portal.inject({
       method: 'POST',
       url: '/api/apis?onConflict=update&draft=false',
-      headers: { ...as(stranger), 'content-type': 'application/zip' },
+      headers: { ...(await as(stranger)), 'content-type': 'application/zip' },
       payload: await zipOf(apiFiles({ name: 'API of B', slug: 'of-b' })),
     });
     expect(own.statusCode).toBe(201);
@@ -250,7 +252,7 @@ describe('the tenant of a read without a token', () => {
   });
 
   test('an admin acts on the default tenant, or on the one that X-Tenant names', async () => {
-    const own = { ...as(admin), host: 'apis.b.example' };
+    const own = { ...(await as(admin)), host: 'apis.b.example' };
     expect(await names(own)).toEqual(['Canary API']);
     expect(await names({ ...own, 'x-tenant': 'b' })).toContain('API of B');
     expect(await names({ ...own, 'x-tenant': 'nobody' })).toBe(404);

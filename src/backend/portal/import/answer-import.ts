@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ImportReport } from '#contracts/portal.ts';
 import { callerOf, tokenMissing } from '#backend/portal/accounts/caller.ts';
 import { type BodyRules, unsupportedMediaType } from '#backend/http/errors.ts';
+import type { PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import { type Refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { goneSignal } from '#backend/http/gone-signal.ts';
 import type { ImportContext } from './context.ts';
@@ -18,9 +20,12 @@ type Wanted = Pick<ImportRequest, 'draft' | 'dryRun' | 'mode'> & {
   /** The parameters of the path and of the query. */
   asked: Readonly<Record<string, unknown>>;
   /** What can be refused before the archive is read. */
-  early?: () => Refusal | undefined;
+  early?: () => Promise<Refusal | undefined>;
   status(report: ImportReport): 200 | 201;
 };
+
+/** Writes an answer among the steps of its import. */
+type KeepAnswer = (stores: PortalStores, answer: ImportAnswer) => Steps<void>;
 
 /** Imports what was sent, or, for an `Idempotency-Key` that was answered before, gives that answer again. */
 export async function answerImport(
@@ -37,12 +42,12 @@ export async function answerImport(
     return sendProblem(reply, unsupportedMediaType(request, zipBody));
   const { draft, dryRun, mode } = wanted;
   const gone = goneSignal(reply);
-  const work = (keep?: (answer: ImportAnswer) => void): Promise<ImportAnswer> =>
+  const work = (keep?: KeepAnswer): Promise<ImportAnswer> =>
     runImport(context, { draft, dryRun, mode, session, tenant }, body, wanted, keep, gone);
 
   const key = request.headers['idempotency-key'];
   if (key === undefined) return send(reply, await work());
-  const claim = context.idempotency.claim({
+  const claim = await context.idempotency.claim({
     of: {
       tenantId: tenant.id,
       userId: session.userId,
@@ -58,8 +63,8 @@ export async function answerImport(
     return send(reply.header('idempotency-replayed', 'true'), claim.answer);
   }
   try {
-    const answer = await work((answered) => claim.keep(answered));
-    if (!answer.ok) claim.keepRefusal(answer.refusal);
+    const answer = await work((stores, answered) => claim.keep(stores, answered));
+    if (!answer.ok) await claim.keepRefusal(answer.refusal);
     return send(reply, answer);
   } finally {
     claim.release();
@@ -71,10 +76,10 @@ async function runImport(
   request: ImportRequest,
   body: Uint8Array,
   wanted: Wanted,
-  keep: ((answer: ImportAnswer) => void) | undefined,
+  keep: KeepAnswer | undefined,
   gone: AbortSignal,
 ): Promise<ImportAnswer> {
-  const early = wanted.early?.();
+  const early = await wanted.early?.();
   if (early) return { ok: false, refusal: early };
   const answerOf = (report: ImportReport): ImportAnswer => ({
     ok: true,
@@ -85,7 +90,9 @@ async function runImport(
     context,
     request,
     body,
-    (report) => keep?.(answerOf(report)),
+    function* (stores, report) {
+      if (keep) yield* keep(stores, answerOf(report));
+    },
     gone,
   );
   return result.ok ? answerOf(result.report) : result;

@@ -2,6 +2,8 @@ import type { ImportReport } from '#contracts/portal.ts';
 import type { ImportedApi } from '#backend/archive/archive-types.ts';
 import type { ImportContext } from './context.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import type { PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import type { ApiRecord } from '#storage/portal/apis.ts';
 import { etagOf } from '#backend/http/etag.ts';
 import { checkAbsent, checkUnchanged, unknownApi } from '#backend/portal/views/api-refusals.ts';
@@ -15,7 +17,7 @@ type ApiResult = ImportReport['apis'][number];
 type Applied = { ok: true; apis: ApiResult[] } | { ok: false; refusal: Refusal };
 type Archive = { sha256: string; bytes: Uint8Array };
 /** What is written along with the import. */
-type Along = { keep(apis: ApiResult[]): void };
+type Along = { keep(stores: PortalStores, apis: ApiResult[]): Steps<void> };
 /** Whose signal came before the commit has nothing written. */
 type Until = { gone: AbortSignal };
 
@@ -34,18 +36,19 @@ export async function applyImport(
   const wrongTarget = checkTarget(request, imported);
   if (wrongTarget) return { ok: false, refusal: wrongTarget };
   await context.largeFiles.idle();
-  return context.database.groupedTransaction<Applied>(() => {
+  return context.data.writeGrouped<Applied>(function* (stores) {
     if (archive.gone.aborted) return { commit: false, value: { ok: false, refusal: callerGone() } };
-    const present = imported.map((api) =>
-      context.database.apis.bySlug(request.tenant.id, api.overview.slug),
-    );
-    const refused = checkPresent(context, request, present);
+    const present: (ApiRecord | undefined)[] = [];
+    for (const { overview } of imported)
+      present.push(yield* stores.apis.bySlug(request.tenant.id, overview.slug));
+    const refused = yield* checkPresent(stores, request, present);
     if (refused) return { commit: false, value: { ok: false, refusal: refused } };
     const whole = imported.length === 1 ? archive : undefined;
-    const apis = imported.map((api, index) =>
-      applyOne(context, request, { importId, archive: whole }, api, present[index]),
-    );
-    if (!request.dryRun) archive.keep(apis);
+    const source = { importId, archive: whole };
+    const apis: ApiResult[] = [];
+    for (const [index, api] of imported.entries())
+      apis.push(yield* applyOne(context, stores, request, source, api, present[index]));
+    if (!request.dryRun) yield* archive.keep(stores, apis);
     return { commit: !request.dryRun, value: { ok: true, apis } };
   });
 }
@@ -87,17 +90,17 @@ function checkTarget(
 }
 
 /** What stands in the way of the whole import, given which of its APIs are there already. */
-function checkPresent(
-  context: ImportContext,
+function* checkPresent(
+  stores: PortalStores,
   { mode, tenant }: ImportRequest,
   present: readonly (ApiRecord | undefined)[],
-): Refusal | undefined {
+): Steps<Refusal | undefined> {
   if (mode.kind === 'update') {
     const [api] = present;
     if (!api && !mode.create) return unknownApi(mode.slug);
     return (
-      checkUnchanged(context, tenant.id, mode.slug, mode.ifMatch) ??
-      checkAbsent(context, tenant.id, mode.slug, mode.ifNoneMatch)
+      (yield* checkUnchanged(stores, tenant.id, mode.slug, mode.ifMatch)) ??
+      (yield* checkAbsent(stores, tenant.id, mode.slug, mode.ifNoneMatch))
     );
   }
   const taken = present.flatMap((api) => (api ? [api.slug] : []));
@@ -111,38 +114,40 @@ function checkPresent(
   return refusal('slug_taken', errors[0]?.message ?? '', { errors });
 }
 
-function applyOne(
+function* applyOne(
   context: ImportContext,
+  stores: PortalStores,
   request: ImportRequest,
   source: { importId: string; archive: Archive | undefined },
   imported: ImportedApi,
   present: ApiRecord | undefined,
-): ApiResult {
+): Steps<ApiResult> {
   if (present && request.mode.kind === 'create' && request.mode.onConflict === 'skip') {
-    return describe(context, request, present, 'skipped');
+    return yield* describe(stores, request, present, 'skipped');
   }
   const status = wantedStatus(request.draft, imported);
   const digest = contentDigest(imported);
-  if (present && isUnchanged(context, request, present, status, digest)) {
-    return describe(context, request, present, 'unchanged');
+  if (present && (yield* isUnchanged(stores, request, present, status, digest))) {
+    return yield* describe(stores, request, present, 'unchanged');
   }
-  const api = writeRevision(context, request, source, { imported, digest, status, present });
-  return describe(context, request, api, present ? 'updated' : 'created');
+  const change = { imported, digest, status, present };
+  const api = yield* writeRevision(context, stores, request, source, change);
+  return yield* describe(stores, request, api, present ? 'updated' : 'created');
 }
 
 /** Whether an API holds this already, and importing it as `status` would leave what is public as it is. */
-function isUnchanged(
-  { database }: ImportContext,
+function* isUnchanged(
+  stores: PortalStores,
   { tenant }: ImportRequest,
   present: ApiRecord,
   status: 'draft' | 'published',
   digest: Uint8Array,
-): boolean {
-  const newest = database.revisions.find(present.id, present.latestRevision);
+): Steps<boolean> {
+  const newest = yield* stores.revisions.find(present.id, present.latestRevision);
   if (!newest || Buffer.compare(newest.contentSha256, digest) !== 0) return false;
   const record: RevisionRecord = JSON.parse(newest.record);
   const locales = localesOf(record.overview, tenant.locale);
-  const publication = database.publishedLocales.of(present.id);
+  const publication = yield* stores.publishedLocales.of(present.id);
   return status === 'published'
     ? isWhole(publication, present.latestRevision, locales)
     : standingOf(publication, present.latestRevision, locales).status === 'draft';
@@ -157,23 +162,22 @@ function wantedStatus(
   return overview.status ?? 'published';
 }
 
-function describe(
-  context: ImportContext,
+function* describe(
+  { revisions, views, publishedLocales }: PortalStores,
   { tenant }: ImportRequest,
   api: ApiRecord,
   action: ApiResult['action'],
-): ApiResult {
-  const { revisions, views, publishedLocales } = context.database;
-  const revision = revisions.find(api.id, api.latestRevision);
+): Steps<ApiResult> {
+  const revision = yield* revisions.find(api.id, api.latestRevision);
   if (!revision) throw new Error(`The newest revision of ${api.id} is missing.`);
   const record: RevisionRecord = JSON.parse(revision.record);
   const { status } = standingOf(
-    publishedLocales.of(api.id),
+    yield* publishedLocales.of(api.id),
     api.latestRevision,
     localesOf(record.overview, tenant.locale),
   );
   const view = status === 'published' ? 'published' : 'newest';
-  const tag = views.pointer(api.tenantId, view, api.slug)?.tag ?? '';
+  const pointer = yield* views.pointer(api.tenantId, view, api.slug);
   return {
     slug: api.slug,
     name: record.overview.name,
@@ -181,7 +185,7 @@ function describe(
     action,
     status,
     revision: api.latestRevision,
-    etag: etagOf(tag),
+    etag: etagOf(pointer?.tag ?? ''),
     url: `/api/apis/${api.slug}`,
   };
 }

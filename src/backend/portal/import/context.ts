@@ -2,7 +2,6 @@ import type { AccountsContext } from '#backend/portal/accounts/context.ts';
 import type { PortalSettings } from '#backend/portal/settings/portal-settings.ts';
 import type { ViewsContext } from '#backend/portal/views/context.ts';
 import type { Workers } from '#backend/workers/workers.ts';
-import type { Database } from '#storage/open/open-database.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { LargeFiles } from './large-files.ts';
 import type { TenantSlots } from './tenant-slots.ts';
@@ -11,7 +10,6 @@ import type { Uploads } from './uploads.ts';
 /** What imports work with. */
 export type ImportContext = AccountsContext &
   ViewsContext & {
-    readonly database: Pick<Database, 'blobs' | 'groupedTransaction' | 'transaction'>;
     readonly settings: Pick<PortalSettings, 'limits'>;
     readonly workers: Pick<Workers, 'importArchive'>;
     /** Places for imports, which cost worker time and memory. */

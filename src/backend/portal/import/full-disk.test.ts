@@ -17,7 +17,7 @@ beforeAll(async () => {
   portal = await openTestPortal(openWorkers({ size: 1 }), {}, (path) =>
     openDatabase(path, [...migrations, small]),
   );
-  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+  authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
 });
 afterAll(() => portal.close());
 

@@ -28,7 +28,7 @@ test('a caller that goes away ends its import, running or waiting, and gives its
   });
   onTestFinished(() => portal.close());
   const url = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-  const { token } = portal.services.issueToken(portal.services.localAdmin().id);
+  const { token } = await portal.services.signInLocally();
   const body = new Uint8Array(await zipOf(apiFiles()));
   const send = (signal: AbortSignal) =>
     fetch(`${url}/api/apis`, {

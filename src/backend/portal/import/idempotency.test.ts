@@ -4,7 +4,7 @@ import { buildApp } from '#backend/app/build-app.ts';
 import type { Services } from '#backend/app/open-services.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import type { Workers } from '#backend/workers/workers.ts';
-import { createIdempotency } from './idempotency.ts';
+import type { PortalStores } from '#storage/portal/portal-database.ts';
 import { apiFiles, zipOf } from '#backend/portal/archive.testing.ts';
 import { openTestPortal, type TestPortal } from '#backend/portal/portal.testing.ts';
 
@@ -25,7 +25,7 @@ afterAll(() => workers.close());
 beforeEach(async () => {
   portal = await openTestPortal({ ...workers, close: () => Promise.resolve() });
   const id = await portal.addUser({ email: 'root@example.com', role: 'admin' });
-  token = portal.services.issueToken(id).token;
+  token = (await portal.services.issueToken(id)).token;
 });
 afterEach(() => portal.close());
 
@@ -98,7 +98,7 @@ test('a key is one of a tenant, an account and a route', async () => {
   const { tenants } = portal.services.database;
   tenants.insert({ id: 'ten_b', slug: 'b', name: 'B', domain: null, locale: 'en', createdAt: 1 });
   const id = await portal.addUser({ email: 'second@example.com', role: 'admin' });
-  const second = portal.services.issueToken(id).token;
+  const second = (await portal.services.issueToken(id)).token;
   await post();
   expect((await post({ as: second })).json().code).toBe('slug_taken');
   expect((await post({ headers: { 'x-tenant': 'b' } })).statusCode).toBe(201);
@@ -146,19 +146,19 @@ test('a dry run keeps nothing, and refuses a key that was used', async () => {
 test('after a day an answer is forgotten', async () => {
   await post();
   portal.clock.now += DAY - 1;
-  const authorization = () => `Bearer ${portal.services.issueToken(me()).token}`;
+  const authorization = async () => `Bearer ${(await portal.services.issueToken(me())).token}`;
   const me = () => portal.services.database.users.byEmail('root@example.com')?.id ?? '';
-  const late = await post({ headers: { authorization: authorization() } });
+  const late = await post({ headers: { authorization: await authorization() } });
   expect(late.headers['idempotency-replayed']).toBe('true');
   portal.clock.now += 1;
-  const headers = { authorization: authorization() };
+  const headers = { authorization: await authorization() };
   expect((await post({ headers })).json().code).toBe('slug_taken');
   const key = { tenantId: '', userId: me(), route: 'POST /api/apis', key: 'key-1' };
   const tenantId = portal.services.database.tenants.bySlug('default')?.id ?? '';
   portal.clock.now += DAY;
   const { keptAnswers } = portal.services.database;
   expect(keptAnswers.find({ ...key, tenantId }, 0)?.status).toBe(409);
-  await put({ key: 'key-2', headers: { authorization: authorization() } });
+  await put({ key: 'key-2', headers: { authorization: await authorization() } });
   // Whatever is kept anew takes the old ones away.
   expect(keptAnswers.find({ ...key, tenantId }, 0)).toBeUndefined();
 });
@@ -167,7 +167,7 @@ test('a clock that jumps forgets answers at most, and repeats no import', async 
   const start = portal.clock.now;
   const replayed = async () => {
     const id = portal.services.database.users.byEmail('root@example.com')?.id ?? '';
-    token = portal.services.issueToken(id).token;
+    token = (await portal.services.issueToken(id)).token;
     const reply = await post();
     return [reply.statusCode, reply.headers['idempotency-replayed']];
   };
@@ -198,10 +198,10 @@ async function injectInto(services: Services): Promise<number> {
 test('a failure between the commit and the answer loses neither', async () => {
   const status = await injectInto({
     ...portal.services,
-    database: {
-      ...portal.services.database,
-      async groupedTransaction(work) {
-        await portal.services.database.groupedTransaction(work);
+    data: {
+      ...portal.services.data,
+      async writeGrouped(work) {
+        await portal.services.data.writeGrouped(work);
         throw new Error('the power fails');
       },
     },
@@ -214,23 +214,22 @@ test('a failure between the commit and the answer loses neither', async () => {
 });
 
 test('an answer that cannot be kept takes its import with it', async () => {
-  const { database, clock } = portal.services;
+  const { database, data } = portal.services;
+  const failing = (stores: PortalStores): PortalStores => ({
+    ...stores,
+    keptAnswers: {
+      ...stores.keptAnswers,
+      put() {
+        throw new Error('the power fails');
+      },
+    },
+  });
   const status = await injectInto({
     ...portal.services,
-    idempotency: createIdempotency(
-      {
-        transaction: (work) => database.transaction(work),
-        keptAnswers: {
-          ...database.keptAnswers,
-          put() {
-            throw new Error('the power fails');
-          },
-        },
-      },
-      clock,
-    ),
+    data: { ...data, writeGrouped: (work) => data.writeGrouped((stores) => work(failing(stores))) },
   });
   expect(status).toBe(500);
-  expect(database.apis.bySlug(portal.services.localAdmin().tenantId, 'payments')).toBeUndefined();
+  const { tenantId } = await portal.services.localAdmin();
+  expect(database.apis.bySlug(tenantId, 'payments')).toBeUndefined();
   expect((await post()).statusCode).toBe(201);
 });

@@ -4,7 +4,8 @@ import { problemKinds } from '#contracts/problem-codes.ts';
 import type { Clock } from '#backend/runtime/ids.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import type { AnswerKey } from '#storage/portal/kept-answers.ts';
-import type { Database } from '#storage/open/open-database.ts';
+import type { PortalDatabase, PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 /** What a call is answered with. */
@@ -16,9 +17,9 @@ export type ImportAnswer =
 type Claim = {
   kind: 'claimed';
   /** Keeps a success; call it within the transaction of the import, so that both stay or neither. */
-  keep(answer: ImportAnswer): void;
+  keep(stores: PortalStores, answer: ImportAnswer): Steps<void>;
   /** Keeps a refusal for which trying again is no remedy. */
-  keepRefusal(from: Refusal): void;
+  keepRefusal(from: Refusal): Promise<void>;
   release(): void;
 };
 
@@ -36,56 +37,63 @@ export type IdempotentCall = {
 };
 
 /** Calls with an `Idempotency-Key`: each is done once, and answered the same for a day. */
-export type Idempotency = { claim(call: IdempotentCall): Claimed };
+export type Idempotency = { claim(call: IdempotentCall): Promise<Claimed> };
 
 const KEPT = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-export function createIdempotency(
-  database: Pick<Database, 'keptAnswers' | 'transaction'>,
-  clock: Clock,
-): Idempotency {
-  const { keptAnswers } = database;
+export function createIdempotency(data: PortalDatabase, clock: Clock): Idempotency {
   const running = new Set<string>();
-  return {
-    claim({ of, asked, body, dryRun }) {
-      if (!KEY.test(of.key)) return { kind: 'refused', refusal: badKey() };
-      const id = JSON.stringify(Object.values(of));
-      if (running.has(id)) return { kind: 'refused', refusal: inFlight() };
-      const fingerprint = fingerprintOf(asked, body);
-      const kept = keptAnswers.find(of, clock() - KEPT);
-      if (kept && Buffer.compare(kept.fingerprint, fingerprint) !== 0) {
-        return { kind: 'refused', refusal: reused() };
-      }
-      if (kept && !dryRun) return { kind: 'answered', answer: JSON.parse(kept.answer) };
-      running.add(id);
-      const keep = (answer: ImportAnswer): void => {
-        if (dryRun) return;
-        const now = clock();
-        const status = answer.ok ? answer.status : problemKinds[answer.refusal.code].status;
-        keptAnswers.prune(now - KEPT);
-        keptAnswers.put(of, {
-          fingerprint,
-          status,
-          answer: JSON.stringify(answer),
-          createdAt: now,
+
+  const claimFree = async ({ of, asked, body, dryRun }: IdempotentCall, id: string) => {
+    const fingerprint = fingerprintOf(asked, body);
+    const kept = await data.read(({ keptAnswers }) => keptAnswers.find(of, clock() - KEPT));
+    if (kept && Buffer.compare(kept.fingerprint, fingerprint) !== 0) {
+      return { kind: 'refused', refusal: reused() } as const;
+    }
+    if (kept && !dryRun) return { kind: 'answered', answer: JSON.parse(kept.answer) } as const;
+    const keep = function* (
+      { keptAnswers }: Pick<PortalStores, 'keptAnswers'>,
+      answer: ImportAnswer,
+    ): Steps<void> {
+      if (dryRun) return;
+      const now = clock();
+      const status = answer.ok ? answer.status : problemKinds[answer.refusal.code].status;
+      yield* keptAnswers.prune(now - KEPT);
+      yield* keptAnswers.put(of, {
+        fingerprint,
+        status,
+        answer: JSON.stringify(answer),
+        createdAt: now,
+      });
+    };
+    return {
+      kind: 'claimed',
+      keep,
+      async keepRefusal(from: Refusal) {
+        // The portal's own trouble passes, and what is missing may be there next time.
+        if (from.code === 'not_found' || problemKinds[from.code].status >= 500 || dryRun) return;
+        await data.write(function* (stores) {
+          return { commit: true, value: yield* keep(stores, { ok: false, refusal: from }) };
         });
-      };
-      return {
-        kind: 'claimed',
-        keep,
-        keepRefusal(from) {
-          // The portal's own trouble passes, and what is missing may be there next time.
-          if (from.code === 'not_found' || problemKinds[from.code].status >= 500 || dryRun) return;
-          database.transaction(() => {
-            keep({ ok: false, refusal: from });
-            return { commit: true, value: undefined };
-          });
-        },
-        release() {
-          running.delete(id);
-        },
-      };
+      },
+      release: () => void running.delete(id),
+    } as const;
+  };
+
+  return {
+    async claim(call) {
+      if (!KEY.test(call.of.key)) return { kind: 'refused', refusal: badKey() };
+      const id = JSON.stringify(Object.values(call.of));
+      if (running.has(id)) return { kind: 'refused', refusal: inFlight() };
+      running.add(id);
+      let claimed: Claimed | undefined;
+      try {
+        claimed = await claimFree(call, id);
+        return claimed;
+      } finally {
+        if (claimed?.kind !== 'claimed') running.delete(id);
+      }
     },
   };
 }

@@ -2,11 +2,16 @@ import type { ImportReport } from '#contracts/portal.ts';
 import type { ImportedApi, ImportedArchive } from '#backend/archive/archive-types.ts';
 import type { ImportContext } from './context.ts';
 import { type Refusal, refusalOfFindings } from '#backend/http/problem-reply.ts';
+import type { PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import type { BlobToWrite } from '#storage/open/open-blob-file.ts';
 import { applyImport, callerGone } from './apply-import.ts';
 import type { ImportRequest } from './import-request.ts';
 import { importsBusy } from './tenant-slots.ts';
 import { backendPortalMessages } from '#messages/en/backend-portal.ts';
+
+/** Writes a report among the steps of its import. */
+export type KeepReport = (stores: PortalStores, report: ImportReport) => Steps<void>;
 
 export type ImportResult = { ok: true; report: ImportReport } | { ok: false; refusal: Refusal };
 
@@ -22,7 +27,7 @@ export async function importArchive(
   context: ImportContext,
   request: ImportRequest,
   bytes: Uint8Array,
-  keep: (report: ImportReport) => void,
+  keep: KeepReport,
   gone: AbortSignal,
 ): Promise<ImportResult> {
   const leave = await context.importSlots.acquire(request.tenant.id, { signal: gone });
@@ -49,7 +54,7 @@ async function applyAndReport(
   request: ImportRequest,
   bytes: Uint8Array,
   { archive, apis: imported, warnings }: Extract<ImportedArchive, { ok: true }>,
-  { keep, gone }: { keep: (report: ImportReport) => void; gone: AbortSignal },
+  { keep, gone }: { keep: KeepReport; gone: AbortSignal },
 ): Promise<ImportResult> {
   const importId = context.ids('imp');
   const reportOf = (apis: ImportReport['apis']): ImportReport => ({
@@ -68,21 +73,21 @@ async function applyAndReport(
     const applied = await applyImport(context, request, importId, imported, {
       sha256: archive.sha256,
       bytes,
-      keep: (apis) => keep(reportOf(apis)),
+      keep: (stores, apis) => keep(stores, reportOf(apis)),
       gone,
     });
     isApplied = applied.ok;
     return applied.ok ? { ok: true, report: reportOf(applied.apis) } : applied;
   } finally {
-    if (!isApplied) dropUnused(context, ahead);
+    if (!isApplied) await dropUnused(context, ahead);
   }
 }
 
-function dropUnused({ database }: ImportContext, blobs: readonly BlobToWrite[]): void {
-  if (blobs.length === 0) return;
+async function dropUnused({ data }: ImportContext, written: readonly BlobToWrite[]): Promise<void> {
+  if (written.length === 0) return;
   try {
-    database.transaction(() => {
-      for (const { sha256 } of blobs) database.blobs.dropUnused(sha256);
+    await data.write(function* ({ blobs }) {
+      for (const { sha256 } of written) yield* blobs.dropUnused(sha256);
       return { commit: true, value: undefined };
     });
   } catch {

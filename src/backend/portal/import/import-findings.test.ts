@@ -13,7 +13,7 @@ let portal: TestPortal;
 let authorization: string;
 beforeAll(async () => {
   portal = await openTestPortal(openWorkers({ size: 1 }));
-  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+  authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
 });
 afterAll(() => portal.close());
 

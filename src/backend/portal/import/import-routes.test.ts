@@ -25,7 +25,7 @@ afterEach(() => portal.close());
 async function signIn(role: Role, tenantId?: string): Promise<string> {
   const email = `${role}-${tenantId ?? 'default'}@example.com`;
   const user = { email, role, ...(tenantId === undefined ? {} : { tenantId }) };
-  return portal.services.issueToken(await portal.addUser(user)).token;
+  return (await portal.services.issueToken(await portal.addUser(user))).token;
 }
 
 function send(

@@ -78,7 +78,7 @@ export function importRoutes(app: FastifyInstance, context: ImportContext): void
       const { query, params } = request;
       const create = query.create === 'true';
       const { tenant } = callerOf(request);
-      const isThere = () => context.database.apis.bySlug(tenant.id, params.slug) !== undefined;
+      const find = () => context.data.read(({ apis }) => apis.bySlug(tenant.id, params.slug));
       return answerImport(context, request, reply, {
         asked: { ...params, ...query },
         draft: flag(query.draft),
@@ -90,7 +90,7 @@ export function importRoutes(app: FastifyInstance, context: ImportContext): void
           ifMatch: request.headers['if-match'],
           ifNoneMatch: request.headers['if-none-match'],
         },
-        early: () => (create || isThere() ? undefined : unknownApi(params.slug)),
+        early: async () => (create || (await find()) ? undefined : unknownApi(params.slug)),
         status: (report) => (!report.dryRun && hasCreated(report) ? 201 : 200),
       });
     },

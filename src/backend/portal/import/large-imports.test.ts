@@ -29,7 +29,7 @@ let ahead: { bytes: number; isStored: boolean; sha256: Uint8Array }[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'large-imports-'));
-  const opened = openServices({
+  const opened = await openServices({
     dataDir: folder,
     workers: openWorkers({ size: 1 }),
     passwords: quickPasswords,
@@ -45,7 +45,7 @@ beforeAll(async () => {
   };
   services = { ...opened, largeFiles: { ...opened.largeFiles, writeAhead } };
   app = buildApp(services);
-  authorization = `Bearer ${services.issueToken(services.localAdmin().id).token}`;
+  authorization = `Bearer ${(await services.signInLocally()).token}`;
 });
 afterAll(async () => {
   await app.close();

@@ -44,7 +44,7 @@ async function tokenOf(tenant: string): Promise<string> {
     await portal.addUser({ email: `${tenant}@example.com`, role: 'tenant-admin', tenantId: of.id });
   }
   const user = portal.services.database.users.byEmail(`${tenant}@example.com`);
-  return portal.services.issueToken(user?.id ?? '').token;
+  return (await portal.services.issueToken(user?.id ?? '')).token;
 }
 
 /** Sends the head of an import; `answer` has what came back, up to the end of a JSON body or of the connection. */

@@ -27,12 +27,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function whileOpen<T>(work: (app: FastifyInstance) => Promise<T>): Promise<T> {
-  const services = openServices({
+  const services = await openServices({
     dataDir: folder,
     workers: { ...workers, close: () => Promise.resolve() },
   });
   const app = buildApp(services);
-  authorization ||= `Bearer ${services.issueToken(services.localAdmin().id).token}`;
+  authorization ||= `Bearer ${(await services.signInLocally()).token}`;
   try {
     return await work(app);
   } finally {

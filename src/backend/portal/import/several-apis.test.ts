@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => workers.close());
 beforeEach(async () => {
   portal = await openTestPortal({ ...workers, close: () => Promise.resolve() });
-  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+  authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
   await send('', { slug: 'ant', name: 'Ant' });
 });
 afterEach(() => portal.close());

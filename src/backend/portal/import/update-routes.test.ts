@@ -15,7 +15,7 @@ afterAll(() => workers.close());
 
 beforeEach(async () => {
   portal = await openTestPortal({ ...workers, close: () => Promise.resolve() });
-  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+  authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
 });
 afterEach(() => portal.close());
 
@@ -53,7 +53,7 @@ describe('PUT /api/apis/{slug}', () => {
       revision: 2,
     });
     const api = portal.services.database.apis.bySlug(
-      portal.services.localAdmin().tenantId,
+      (await portal.services.localAdmin()).tenantId,
       'payments',
     );
     const first = portal.services.database.revisions.find(api?.id ?? '', 1);
@@ -225,7 +225,7 @@ test('imports over the limit wait, then are told when to try again', async () =>
     },
     { imports: { perTenant: 1, total: 1, wait: 1 } },
   );
-  const token = slow.services.issueToken(slow.services.localAdmin().id).token;
+  const token = (await slow.services.signInLocally()).token;
   const payload = await zipOf(apiFiles());
   const post = () =>
     slow.inject({

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ApiStatus } from '#contracts/portal.ts';
 import type { ImportedApi } from '#backend/archive/archive-types.ts';
 import type { ImportContext } from './context.ts';
+import type { PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import type { ApiRecord } from '#storage/portal/apis.ts';
 import type { ImportRequest } from './import-request.ts';
 import { localesOf, type Publication, standingOf } from '#backend/portal/views/publication.ts';
@@ -28,23 +30,23 @@ export function contentDigest({ files }: ImportedApi): Uint8Array {
 }
 
 /** Adds a revision to an API, or a new API, and renders what its readers see. Runs inside a transaction. */
-export function writeRevision(
+export function* writeRevision(
   context: ImportContext,
+  stores: PortalStores,
   request: ImportRequest,
   source: Source,
   change: Change,
-): ApiRecord {
-  const { database } = context;
+): Steps<ApiRecord> {
   const { imported, present } = change;
   const api = nextState(context, request, change);
-  if (present) database.apis.update(api);
-  else database.apis.insert(api);
+  if (present) yield* stores.apis.update(api);
+  else yield* stores.apis.insert(api);
   const { files, ...record } = imported;
-  for (const file of files) database.blobs.put(digestBytes(file.sha256), file.bytes);
+  for (const file of files) yield* stores.blobs.put(digestBytes(file.sha256), file.bytes);
   if (source.archive) {
-    database.blobs.put(digestBytes(source.archive.sha256), source.archive.bytes);
+    yield* stores.blobs.put(digestBytes(source.archive.sha256), source.archive.bytes);
   }
-  database.revisions.insert(
+  yield* stores.revisions.insert(
     {
       apiId: api.id,
       number: api.latestRevision,
@@ -58,33 +60,33 @@ export function writeRevision(
     },
     files.map((file) => ({ path: file.path, sha256: digestBytes(file.sha256) })),
   );
-  show(context, request, change, api, record);
+  yield* show(stores, request, change, api, record);
   return api;
 }
 
 /** Renders a new revision; one that is published is public in all of its languages, and nothing else is. */
-function show(
-  { database }: ImportContext,
+function* show(
+  stores: PortalStores,
   { tenant }: ImportRequest,
   { status, present }: Change,
   api: ApiRecord,
   record: RevisionRecord,
-): void {
+): Steps<void> {
   const locales = localesOf(record.overview, tenant.locale);
   const revision = api.latestRevision;
   const isPublic = status === 'published';
   const publication: Publication = isPublic
     ? locales.map((locale) => ({ locale, revision, publishedAt: api.updatedAt }))
     : present
-      ? database.publishedLocales.of(api.id)
+      ? yield* stores.publishedLocales.of(api.id)
       : [];
   const standing = standingOf(publication, revision, locales);
   const { row, tags } = renderNewest(api, record, standing, tenant.locale);
-  database.views.put(row, tags);
+  yield* stores.views.put(row, tags);
   if (!isPublic) return;
-  database.publishedLocales.replace(api.id, publication);
+  yield* stores.publishedLocales.replace(api.id, publication);
   const shown = renderPublic(api, publication, () => record, tenant.locale);
-  if (shown) putPublic(database, shown);
+  if (shown) yield* putPublic(stores, shown);
 }
 
 function nextState(context: ImportContext, request: ImportRequest, change: Change): ApiRecord {

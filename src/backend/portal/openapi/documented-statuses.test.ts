@@ -47,8 +47,8 @@ async function openPortal(
   const admin = await opened.addUser({ email, role: 'admin' });
   const viewer = await opened.addUser({ email: 'viewer@example.com', role: 'viewer' });
   const found: Makings = {
-    admin: opened.services.issueToken(admin).token,
-    viewer: opened.services.issueToken(viewer).token,
+    admin: (await opened.services.issueToken(admin)).token,
+    viewer: (await opened.services.issueToken(viewer)).token,
     secret: SECRET,
     archive: await zipOf(apiFiles()),
     places: {
@@ -155,7 +155,7 @@ test('every route refuses what it says it refuses', async () => {
 
 test('every route answers', async () => {
   for (const route of portal.routes.toSorted(endsLast)) {
-    const { token: admin } = portal.services.issueToken(adminId);
+    const { token: admin } = await portal.services.issueToken(adminId);
     const { statusCode } = await portal.inject(goodRequest(route, { ...makings, admin }));
     // An import of what is there already is a conflict.
     const isAnswer = statusCode < 300 || statusCode === 409;
@@ -196,18 +196,11 @@ test('a database that fails, and a full disk, are told by every route that meets
 });
 
 /** Makes every statement that writes fail as SQLite does when the disk is full. */
-function fillDisk({ services: { database } }: TestPortal): void {
-  const fail = (): never => {
+function fillDisk({ services: { data } }: TestPortal): void {
+  const fail = async () => {
     throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   };
-  Object.assign(database, { transaction: fail, groupedTransaction: async () => fail() });
-  for (const store of [database.sessions, database.settings]) {
-    for (const name of Object.keys(store)) {
-      if (/^(?:insert|set|replace|rotate|delete|remove|end)/.test(name)) {
-        Object.assign(store, { [name]: fail });
-      }
-    }
-  }
+  Object.assign(data, { write: fail, writeGrouped: fail });
 }
 
 test('documents that take too long to compare or to convert are told', async () => {

@@ -1,12 +1,10 @@
 import type { AccountsContext } from '#backend/portal/accounts/context.ts';
 import type { ViewsContext } from '#backend/portal/views/context.ts';
-import type { Database } from '#storage/open/open-database.ts';
 import type { ObservedTime } from './observed-time.ts';
 
 /** What publishing, deleting and bringing back work with. */
 export type PublishContext = AccountsContext &
   ViewsContext & {
-    readonly database: Pick<Database, 'deletedApis'>;
     /** What deleted APIs age by. */
     readonly observedTime: ObservedTime;
     /** Whether the portal serves pages for readers too now, which preview links then lead to. */

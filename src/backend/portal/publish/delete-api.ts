@@ -1,6 +1,6 @@
 import type { PublishContext } from './context.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
-import type { Outcome } from '#storage/database/transaction.ts';
+import type { Outcome } from '#storage/portal/portal-database.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
 import { checkUnchanged, unknownApi } from '#backend/portal/views/api-refusals.ts';
 import { renderApi } from '#backend/portal/views/render-api.ts';
@@ -13,17 +13,16 @@ type Target = { tenant: Tenant; slug: string };
 export function deleteApi(
   context: PublishContext,
   { tenant, slug, ifMatch }: Target & { ifMatch: string | undefined },
-): Done {
-  const { database, observedTime } = context;
-  return database.transaction<Done>(() => {
-    const api = database.apis.bySlug(tenant.id, slug);
+): Promise<Done> {
+  return context.data.write<Done>(function* (stores) {
+    const api = yield* stores.apis.bySlug(tenant.id, slug);
     if (!api) return refuse(unknownApi(slug));
-    const changed = checkUnchanged(context, tenant.id, slug, ifMatch);
+    const changed = yield* checkUnchanged(stores, tenant.id, slug, ifMatch);
     if (changed) return refuse(changed);
-    database.deletedApis.markDeleted(api.id, observedTime.now());
-    database.previews.revoke(api.id);
-    database.views.remove(api.id, 'published');
-    database.views.remove(api.id, 'newest');
+    yield* stores.deletedApis.markDeleted(api.id, context.observedTime.now());
+    yield* stores.previews.revoke(api.id);
+    yield* stores.views.remove(api.id, 'published');
+    yield* stores.views.remove(api.id, 'newest');
     return { commit: true, value: { ok: true } };
   });
 }
@@ -32,15 +31,15 @@ export function deleteApi(
 export function purgeApi(
   context: PublishContext,
   { tenant, slug, ifMatch }: Target & { ifMatch: string | undefined },
-): Done {
-  const { apis, deletedApis } = context.database;
-  return context.database.transaction<Done>(() => {
-    const api = apis.bySlug(tenant.id, slug);
-    const ids = api ? [api.id] : deletedApis.ofSlug(tenant.id, slug);
+): Promise<Done> {
+  return context.data.write<Done>(function* (stores) {
+    const { apis, deletedApis } = stores;
+    const api = yield* apis.bySlug(tenant.id, slug);
+    const ids = api ? [api.id] : yield* deletedApis.ofSlug(tenant.id, slug);
     if (ids.length === 0) return refuse(unknownApi(slug));
-    const changed = checkUnchanged(context, tenant.id, slug, ifMatch);
+    const changed = yield* checkUnchanged(stores, tenant.id, slug, ifMatch);
     if (changed) return refuse(changed);
-    for (const id of ids) deletedApis.purge(id);
+    for (const id of ids) yield* deletedApis.purge(id);
     return { commit: true, value: { ok: true } };
   });
 }
@@ -49,11 +48,11 @@ export function purgeApi(
 export function restoreApi(
   context: PublishContext,
   { tenant, slug, userId }: Target & { userId: string },
-): Done {
-  const { database, clock } = context;
-  return database.transaction<Done>(() => {
-    const deleted = database.deletedApis.newest(tenant.id, slug);
-    const taken = database.apis.bySlug(tenant.id, slug);
+): Promise<Done> {
+  const { data, clock } = context;
+  return data.write<Done>(function* (stores) {
+    const deleted = yield* stores.deletedApis.newest(tenant.id, slug);
+    const taken = yield* stores.apis.bySlug(tenant.id, slug);
     if (!deleted) {
       return refuse(
         refusal(
@@ -69,9 +68,9 @@ export function restoreApi(
     }
     const updatedAt = Math.max(clock(), deleted.updatedAt + 1);
     const api = { ...deleted, updatedAt, updatedBy: userId };
-    database.deletedApis.markRestored(api.id);
-    database.apis.update(api);
-    renderApi(database, tenant, api, database.publishedLocales.of(api.id));
+    yield* stores.deletedApis.markRestored(api.id);
+    yield* stores.apis.update(api);
+    yield* renderApi(stores, tenant, api, yield* stores.publishedLocales.of(api.id));
     return { commit: true, value: { ok: true } };
   });
 }

@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => workers.close());
 beforeEach(async () => {
   portal = await openTestPortal({ ...workers, close: () => Promise.resolve() });
-  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+  authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
 });
 afterEach(() => portal.close());
 
@@ -78,10 +78,12 @@ describe('DELETE /api/apis/{slug}', () => {
       401,
     );
     const viewer = await portal.addUser({ email: 'eve@example.com', role: 'viewer' });
-    const asViewer = { authorization: `Bearer ${portal.services.issueToken(viewer).token}` };
+    const asViewer = {
+      authorization: `Bearer ${(await portal.services.issueToken(viewer)).token}`,
+    };
     expect(await answer('DELETE', '/payments', asViewer)).toEqual([403, 'forbidden']);
     const own = await portal.addUser({ email: 'ann@example.com', role: 'tenant-admin' });
-    const asOwner = { authorization: `Bearer ${portal.services.issueToken(own).token}` };
+    const asOwner = { authorization: `Bearer ${(await portal.services.issueToken(own)).token}` };
     expect(await answer('DELETE', '/payments?purge=true', asOwner)).toEqual([403, 'forbidden']);
     portal.services.database.tenants.insert({
       id: 'ten_b',
@@ -96,7 +98,7 @@ describe('DELETE /api/apis/{slug}', () => {
       role: 'tenant-admin',
       tenantId: 'ten_b',
     });
-    const asOther = { authorization: `Bearer ${portal.services.issueToken(other).token}` };
+    const asOther = { authorization: `Bearer ${(await portal.services.issueToken(other)).token}` };
     expect(await answer('DELETE', '/payments', asOther)).toEqual([404, 'not_found']);
     expect(await answer('DELETE', '/payments?purge=yes')).toEqual([400, 'invalid_parameter']);
     expect(await answer('DELETE', '/payments', asOwner)).toEqual([204, undefined]);
@@ -155,19 +157,19 @@ test('GET /api/deleted-apis lists of each slug the last one, with the days that 
     expect(Check(DeletedApiList, reply.json())).toBe(true);
     return reply.json();
   };
-  const later = (time: number): void => {
+  const later = async (time: number) => {
     portal.clock.now += time;
-    authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+    authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
   };
   expect(await list()).toMatchObject({ docs: [], totalDocs: 0 });
   await put({ name: 'First' });
   await call('DELETE', '/payments');
   await put({ name: 'Second' });
-  later(DAY / 2);
+  await later(DAY / 2);
   await call('DELETE', '/payments');
   const second = { slug: 'payments', name: 'Second', daysLeft: 30, slugTaken: false };
   expect((await list()).docs).toEqual([expect.objectContaining(second)]);
-  later(DAY);
+  await later(DAY);
   await put({ name: 'Third' });
   expect((await list()).docs).toMatchObject([{ ...second, daysLeft: 29, slugTaken: true }]);
   expect(await list('?page=2')).toMatchObject({ docs: [], totalDocs: 1, page: 2 });
@@ -199,19 +201,19 @@ describe('removing for good', () => {
   });
 
   test('happens by itself after 30 days that the portal saw', async () => {
-    const { database, observedTime } = portal.services;
+    const { data, observedTime } = portal.services;
     await put();
     await call('DELETE', '/payments');
     let removed = 0;
     for (let day = 1; day <= 29; day += 1) {
       portal.clock.now += DAY;
-      removed += purgeExpired(database, observedTime);
+      removed += await purgeExpired(data, observedTime);
     }
     expect([removed, blobOf(SPEC)]).toEqual([0, expect.anything()]);
     portal.clock.now += DAY;
-    purgeExpired(database, observedTime);
+    await purgeExpired(data, observedTime);
     portal.clock.now += DAY;
-    purgeExpired(database, observedTime);
+    await purgeExpired(data, observedTime);
     expect(blobOf(SPEC)).toBeUndefined();
   });
 
@@ -219,9 +221,9 @@ describe('removing for good', () => {
     const { services } = portal;
     await put();
     portal.clock.now -= 60 * DAY;
-    authorization = `Bearer ${services.issueToken(services.localAdmin().id).token}`;
+    authorization = `Bearer ${(await services.signInLocally()).token}`;
     expect(await answer('DELETE', '/payments')).toEqual([204, undefined]);
-    expect(purgeExpired(services.database, services.observedTime)).toBe(0);
+    expect(await purgeExpired(services.data, services.observedTime)).toBe(0);
     expect((await call('POST', '/payments/restore')).statusCode).toBe(200);
   });
 });

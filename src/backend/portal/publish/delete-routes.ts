@@ -61,7 +61,7 @@ export function deleteRoutes(app: FastifyInstance, context: PublishContext): voi
           refusal('forbidden', backendPortalMessages.t('delete.onlyAdmin')),
         );
       }
-      const done = (purge ? purgeApi : deleteApi)(context, {
+      const done = await (purge ? purgeApi : deleteApi)(context, {
         tenant: callerOf(request).tenant,
         slug: request.params.slug,
         ifMatch: request.headers['if-match'],
@@ -89,18 +89,21 @@ export function deleteRoutes(app: FastifyInstance, context: PublishContext): voi
     },
     async (request, reply) => {
       const { tenant } = callerOf(request);
-      const { database, observedTime } = context;
+      const { data, observedTime } = context;
       const window = windowOf(request.query);
-      const page = pageOf(window, database.deletedApis.count(tenant.id));
+      const { count, deleted } = await data.read(function* ({ deletedApis }) {
+        const count = yield* deletedApis.count(tenant.id);
+        const deleted = yield* deletedApis.page(tenant.id, window.limit, window.offset);
+        return { count, deleted };
+      });
+      const page = pageOf(window, count);
       if (page.nextPage !== null) reply.header('link', nextLink(request.url, page));
       const now = observedTime.now();
-      const docs = database.deletedApis
-        .page(tenant.id, window.limit, window.offset)
-        .map(({ deletedAt, ...api }) => ({
-          ...api,
-          deletedAt: new Date(deletedAt).toISOString(),
-          daysLeft: Math.max(0, Math.ceil((deletedAt + KEPT_AFTER_DELETION - now) / DAY)),
-        }));
+      const docs = deleted.map(({ deletedAt, ...api }) => ({
+        ...api,
+        deletedAt: new Date(deletedAt).toISOString(),
+        daysLeft: Math.max(0, Math.ceil((deletedAt + KEPT_AFTER_DELETION - now) / DAY)),
+      }));
       return reply.header('cache-control', 'no-store').send({ docs, ...page });
     },
   );
@@ -132,11 +135,12 @@ export function deleteRoutes(app: FastifyInstance, context: PublishContext): voi
       const { tenant } = callerOf(request);
       const { slug } = request.params;
       const { userId } = sessionOf(request);
-      const done = restoreApi(context, { tenant, slug, userId });
+      const done = await restoreApi(context, { tenant, slug, userId });
       if (!done.ok) return sendProblem(reply, done.refusal);
-      const record =
-        readSignedIn(context.database, tenant.id, 'published', slug) ??
-        readSignedIn(context.database, tenant.id, 'newest', slug);
+      const record = await context.data.read(function* (stores) {
+        const shown = yield* readSignedIn(stores, tenant.id, 'published', slug);
+        return shown ?? (yield* readSignedIn(stores, tenant.id, 'newest', slug));
+      });
       if (!record) return sendProblem(reply, unknownApi(slug));
       return reply.headers(headersOf(record)).send(record.record);
     },

@@ -2,12 +2,12 @@ import type { PublishContext } from './context.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import type { ViewName } from '#storage/portal/api-views.ts';
 import type { ApiRecord } from '#storage/portal/apis.ts';
-import type { Outcome } from '#storage/database/transaction.ts';
+import type { Outcome, PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
 import { checkUnchanged, unknownApi } from '#backend/portal/views/api-refusals.ts';
 import { inOrder, isSame, localesOf, type Publication } from '#backend/portal/views/publication.ts';
 import { renderApi } from '#backend/portal/views/render-api.ts';
-import type { Database } from '#storage/open/open-database.ts';
 import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 export type PublishRequest = {
@@ -21,24 +21,26 @@ export type PublishRequest = {
 type Moved = { ok: true; view: ViewName } | { ok: false; refusal: Refusal };
 
 /** Moves the pointers to what is public, and renders what readers see, in one transaction. */
-export function movePublished(context: PublishContext, request: PublishRequest): Moved {
-  const { database } = context;
+export function movePublished(context: PublishContext, request: PublishRequest): Promise<Moved> {
   const { tenant, slug } = request;
-  return database.transaction<Moved>(() => {
-    const present = database.apis.bySlug(tenant.id, slug);
+  return context.data.write<Moved>(function* (stores) {
+    const { apis, publishedLocales, revisions } = stores;
+    const present = yield* apis.bySlug(tenant.id, slug);
     if (!present) return refuse(unknownApi(slug));
-    const changed = checkUnchanged(context, tenant.id, slug, request.ifMatch);
+    const changed = yield* checkUnchanged(stores, tenant.id, slug, request.ifMatch);
     if (changed) return refuse(changed);
-    const before = database.publishedLocales.of(present.id);
+    const before = yield* publishedLocales.of(present.id);
     const now = Math.max(context.clock(), present.updatedAt + 1);
-    const next = nextPublication(database, tenant, present, before, request.move, now);
+    const next = yield* nextPublication(stores, tenant, present, before, request.move, now);
     if ('code' in next) return refuse(next);
     const view: ViewName = next.length === 0 ? 'newest' : 'published';
     if (isSame(before, next)) return { commit: false, value: { ok: true, view } };
-    const publication = inOrder(next, (number) => {
-      const languages = database.revisions.languages(present.id, number);
-      return languages ? localesOf(languages, tenant.locale) : [];
-    });
+    const locales = new Map<number, string[]>();
+    for (const { revision } of next) {
+      const languages = yield* revisions.languages(present.id, revision);
+      locales.set(revision, languages ? localesOf(languages, tenant.locale) : []);
+    }
+    const publication = inOrder(next, (number) => locales.get(number) ?? []);
     const [lead] = publication;
     const api: ApiRecord = {
       ...present,
@@ -47,9 +49,9 @@ export function movePublished(context: PublishContext, request: PublishRequest):
       updatedAt: now,
       updatedBy: request.userId,
     };
-    database.apis.update(api);
-    database.publishedLocales.replace(api.id, publication);
-    renderApi(database, tenant, api, publication);
+    yield* apis.update(api);
+    yield* publishedLocales.replace(api.id, publication);
+    yield* renderApi(stores, tenant, api, publication);
     return { commit: true, value: { ok: true, view } };
   });
 }
@@ -65,20 +67,22 @@ export type Move = { locales: readonly string[] | undefined } & (
 );
 
 /** What is public after a move, in no order; a pointer that stays where it is keeps its time. */
-export function nextPublication(
-  { revisions }: Pick<Database, 'revisions'>,
+export function* nextPublication(
+  { revisions }: Pick<PortalStores, 'revisions'>,
   tenant: Tenant,
   api: ApiRecord,
   before: Publication,
   move: Move,
   now: number,
-): Publication | Refusal {
+): Steps<Publication | Refusal> {
   if (move.kind === 'unpublish') {
     const { locales } = move;
     if (!locales) return [];
-    const unknown = locales.filter(
-      (locale) => !before.some((one) => one.locale === locale) && !revisions.anyIn(api.id, locale),
-    );
+    const unknown: string[] = [];
+    for (const locale of locales) {
+      const isPublic = before.some((one) => one.locale === locale);
+      if (!isPublic && !(yield* revisions.anyIn(api.id, locale))) unknown.push(locale);
+    }
     if (unknown.length > 0) {
       const has = before.map(({ locale }) => locale).join(', ');
       const { slug } = api;
@@ -94,7 +98,7 @@ export function nextPublication(
     return before.filter(({ locale }) => !locales.includes(locale));
   }
   const revision = move.revision === 'newest' ? api.latestRevision : move.revision;
-  const languages = revisions.languages(api.id, revision);
+  const languages = yield* revisions.languages(api.id, revision);
   if (!languages) {
     return refusal(
       'not_found',

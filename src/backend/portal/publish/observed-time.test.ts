@@ -13,13 +13,13 @@ let database: Database;
 let wall = START;
 let uptime = 0;
 let warnings: string[] = [];
-beforeEach(() => {
+beforeEach(async () => {
   wall = START;
   uptime = 0;
   warnings = [];
   database = openDatabase(':memory:');
   const ids = (kind: string) => `${kind}_1`;
-  const tenant = ensureDefaultTenant({ database, clock: () => wall, ids });
+  const tenant = await ensureDefaultTenant({ data: database.portal, clock: () => wall, ids });
   database.apis.insert({
     id: 'api_1',
     tenantId: tenant.id,
@@ -37,7 +37,7 @@ afterEach(() => database.close());
 
 function open() {
   return openObservedTime({
-    database,
+    data: database.portal,
     clock: () => wall,
     elapsed: () => uptime,
     warn: (message) => warnings.push(message),
@@ -48,87 +48,87 @@ function pass(milliseconds: number) {
   uptime += milliseconds;
 }
 /** One start of the portal, which runs that long; answers how many APIs it removed for good. */
-function run(hours: number): number {
-  const time = open();
+async function run(hours: number): Promise<number> {
+  const time = await open();
   let removed = 0;
   for (let hour = 0; hour <= hours; hour += 1) {
     if (hour > 0) pass(HOUR);
-    time.keep();
-    removed += purgeExpired(database, time);
+    await time.keep();
+    removed += await purgeExpired(database.portal, time);
   }
   return removed;
 }
-function remove() {
-  return database.deletedApis.markDeleted('api_1', open().now());
+async function remove() {
+  database.deletedApis.markDeleted('api_1', (await open()).now());
 }
 
 describe('a deleted API', () => {
-  test('is removed after thirty days of a portal that runs', () => {
-    run(1);
-    remove();
-    expect(run(30 * 24)).toBe(0);
-    expect(run(1)).toBe(1);
+  test('is removed after thirty days of a portal that runs', async () => {
+    await run(1);
+    await remove();
+    expect(await run(30 * 24)).toBe(0);
+    expect(await run(1)).toBe(1);
     expect(warnings).toEqual([]);
   });
 
-  test('outlives starts with a clock that is a month, or years, ahead', () => {
-    run(1);
-    remove();
+  test('outlives starts with a clock that is a month, or years, ahead', async () => {
+    await run(1);
+    await remove();
     for (const ahead of [31 * DAY, 31 * DAY, 3650 * DAY, 40 * DAY]) {
       wall += ahead;
-      expect(run(2)).toBe(0);
+      expect(await run(2)).toBe(0);
       wall -= ahead;
-      expect(run(2)).toBe(0);
+      expect(await run(2)).toBe(0);
     }
     expect(warnings[0]).toMatch(/^The clock is 31 days ahead of what the portal last saw\./);
     expect(warnings[1]).toMatch(/^The clock was set back by 31 days\./);
-    expect(run(26 * 24)).toBe(0);
-    expect(run(5 * 24)).toBe(1);
+    expect(await run(26 * 24)).toBe(0);
+    expect(await run(5 * 24)).toBe(1);
   });
 
-  test('outlives a clock that is set ahead while the portal runs', () => {
-    const time = open();
-    time.keep();
+  test('outlives a clock that is set ahead while the portal runs', async () => {
+    const time = await open();
+    await time.keep();
     database.deletedApis.markDeleted('api_1', time.now());
     wall += 60 * DAY;
     pass(HOUR);
-    time.keep();
-    expect(purgeExpired(database, time)).toBe(0);
+    await time.keep();
+    expect(await purgeExpired(database.portal, time)).toBe(0);
     expect(warnings).toHaveLength(1);
   });
 
-  test('of a portal that was off for forty days has a day less', () => {
-    run(1);
-    remove();
+  test('of a portal that was off for forty days has a day less', async () => {
+    await run(1);
+    await remove();
     wall += 40 * DAY;
-    expect(run(28 * 24)).toBe(0);
-    expect(run(2 * 24)).toBe(1);
+    expect(await run(28 * 24)).toBe(0);
+    expect(await run(2 * 24)).toBe(1);
   });
 
-  test('is removed after thirty days of a program that runs for an hour each day', () => {
-    run(1);
-    remove();
+  test('is removed after thirty days of a program that runs for an hour each day', async () => {
+    await run(1);
+    await remove();
     let days = 0;
     for (let removed = 0; removed === 0; days += 1) {
       wall += 23 * HOUR;
-      removed = run(1);
+      removed = await run(1);
     }
     expect(days).toBe(31);
   });
 
-  test('is removed as early with a clock that was set back', () => {
-    run(1);
-    remove();
+  test('is removed as early with a clock that was set back', async () => {
+    await run(1);
+    await remove();
     wall -= 90 * DAY;
-    expect(run(30 * 24)).toBe(0);
-    expect(run(2)).toBe(1);
+    expect(await run(30 * 24)).toBe(0);
+    expect(await run(2)).toBe(1);
   });
 
-  test('of a data file that knows no such time yet has its days from now on', () => {
+  test('of a data file that knows no such time yet has its days from now on', async () => {
     database.deletedApis.markDeleted('api_1', START);
     wall += 365 * DAY;
-    expect(run(28 * 24)).toBe(0);
-    expect(run(2 * 24)).toBe(1);
+    expect(await run(28 * 24)).toBe(0);
+    expect(await run(2 * 24)).toBe(1);
   });
 });
 
@@ -136,13 +136,10 @@ test('thirty days are thirty days', () => {
   expect(KEPT_AFTER_DELETION).toBe(30 * DAY);
 });
 
-test('what cannot be written is told, and keeps nothing from starting', () => {
-  Object.assign(database.settings, {
-    set() {
-      throw new Error('database or disk is full');
-    },
-  });
-  startPurging(database, open(), (message) => warnings.push(message))();
+test('what cannot be written is told, and keeps nothing from starting', async () => {
+  const time = await open();
+  const full = { ...time, keep: () => Promise.reject(new Error('database or disk is full')) };
+  await startPurging(database.portal, full, (message) => warnings.push(message))();
   expect(warnings).toEqual([
     'Deleted APIs whose time is over could not be removed (Error: database or disk is full).',
   ]);

@@ -1,5 +1,6 @@
 import type { Clock } from '#backend/runtime/ids.ts';
-import type { Database } from '#storage/open/open-database.ts';
+import type { PortalDatabase, PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 
 /**
  * The time of the portal's own: it goes on while the portal runs, and by a day at most for what it did not see.
@@ -11,11 +12,11 @@ export type ObservedTime = {
   /** Milliseconds, from about the time since 1970 on; a whole number, which never goes back. */
   now(): number;
   /** Keeps how far it has come for the next start, to the minute. */
-  keep(): void;
+  keep(): Promise<void>;
 };
 
 export type ObservedTimeOptions = {
-  database: Pick<Database, 'settings' | 'deletedApis'>;
+  data: PortalDatabase;
   clock: Clock;
   /** Milliseconds that a process runs, which no setting of the clock changes. */
   elapsed?: () => number;
@@ -29,13 +30,17 @@ const DAY = 24 * 60 * MINUTE;
 /** A portal that was off for less is nothing to speak of. */
 const WORTH_TELLING = 7 * DAY;
 
-export function openObservedTime(options: ObservedTimeOptions): ObservedTime {
-  const { database, clock, elapsed = () => performance.now(), warn } = options;
-  const kept = readKept(database.settings.get(KEY)) ?? firstTime(database, clock());
+export async function openObservedTime(options: ObservedTimeOptions): Promise<ObservedTime> {
+  const { data, clock, elapsed = () => performance.now(), warn } = options;
+  const { kept, isNew } = await data.read(function* (stores) {
+    const text = yield* stores.settings.get(KEY);
+    const kept = readKept(text) ?? (yield* firstTime(stores, clock()));
+    return { kept, isNew: text === undefined };
+  });
   let { observed, latest } = kept;
   let seen = latest;
   let ran = elapsed();
-  let keptAt = database.settings.get(KEY) === undefined ? undefined : observed;
+  let keptAt = isNew ? undefined : observed;
 
   const now = (): number => {
     const wall = clock();
@@ -53,11 +58,14 @@ export function openObservedTime(options: ObservedTimeOptions): ObservedTime {
 
   return {
     now,
-    keep() {
+    async keep() {
       // A start that is followed by another one soon writes nothing.
       if (keptAt !== undefined && now() - keptAt < MINUTE) return;
-      database.settings.set(KEY, JSON.stringify({ observed, latest }));
+      const text = JSON.stringify({ observed, latest });
       keptAt = observed;
+      await data.write(function* ({ settings }) {
+        return { commit: true, value: yield* settings.set(KEY, text) };
+      });
     },
   };
 }
@@ -69,8 +77,8 @@ function readKept(text: string | undefined): Kept | undefined {
 }
 
 /** What a data file that has kept nothing yet shows: when something was deleted last. */
-function firstTime({ deletedApis }: ObservedTimeOptions['database'], wall: number): Kept {
-  const last = Math.min(deletedApis.lastDeletion() ?? wall, wall);
+function* firstTime({ deletedApis }: PortalStores, wall: number): Steps<Kept> {
+  const last = Math.min((yield* deletedApis.lastDeletion()) ?? wall, wall);
   return { observed: last, latest: last };
 }
 

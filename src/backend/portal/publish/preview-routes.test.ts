@@ -11,15 +11,15 @@ let authorization = '';
 
 beforeAll(async () => {
   portal = await openTestPortal(openWorkers());
-  signIn();
+  await signIn();
   await put({ name: 'One', locales: { de: { name: 'Eins' } } });
   await put({ name: 'Two' }, '?draft=true');
   await put({ slug: 'other', name: 'Other' });
 });
 afterAll(() => portal.close());
 
-function signIn() {
-  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+async function signIn() {
+  authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
 }
 async function put(
   changes: { slug?: string; name: string; locales?: object },
@@ -124,10 +124,10 @@ test('a clock that jumps ends links at most early; none outlives a day', async (
   expect(await answer(url)).toEqual(invalid);
 
   portal.clock.now = start + 365 * day;
-  signIn();
+  await signIn();
   const made = await post();
   portal.clock.now = start;
-  signIn();
+  await signIn();
   expect(await answer(made.json().url)).toEqual(invalid);
 });
 
@@ -143,7 +143,7 @@ test('refuses what is not there, out of bounds or not allowed', async () => {
   }
   expect(await refused({}, undefined, {})).toEqual([401, 'token_missing']);
   const viewer = await portal.addUser({ email: 'eve@example.com', role: 'viewer' });
-  const { token } = portal.services.issueToken(viewer);
+  const { token } = await portal.services.issueToken(viewer);
   expect(await refused({}, undefined, { authorization: `Bearer ${token}` })).toEqual([
     403,
     'forbidden',

@@ -48,7 +48,7 @@ export function previewRoutes(app: FastifyInstance, context: PublishContext): vo
       const { slug } = request.params;
       const hasPages = context.hasPages?.() ?? false;
       const wanted = { tenant, slug, revision, ttlSeconds, hasPages };
-      const preview = createPreview(context, wanted);
+      const preview = await createPreview(context, wanted);
       if ('code' in preview) return sendProblem(reply, preview);
       return reply.code(201).header('cache-control', 'no-store').send(preview);
     },
@@ -73,7 +73,7 @@ export function previewRoutes(app: FastifyInstance, context: PublishContext): vo
       },
     },
     async (request, reply) => {
-      const refused = revokePreviews(context, callerOf(request).tenant, request.params.slug);
+      const refused = await revokePreviews(context, callerOf(request).tenant, request.params.slug);
       return refused ? sendProblem(reply, refused) : reply.code(204).send(null);
     },
   );

@@ -18,7 +18,7 @@ afterAll(() => workers.close());
 
 beforeEach(async () => {
   portal = await openTestPortal({ ...workers, close: () => Promise.resolve() });
-  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+  authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
 });
 afterEach(() => portal.close());
 
@@ -130,7 +130,7 @@ describe('publishing', () => {
       'token_invalid',
     ]);
     const viewer = await portal.addUser({ email: 'eve@example.com', role: 'viewer' });
-    const { token } = portal.services.issueToken(viewer);
+    const { token } = await portal.services.issueToken(viewer);
     expect(await answer('payments/publish', {}, { authorization: `Bearer ${token}` })).toEqual([
       403,
       'forbidden',

@@ -49,7 +49,7 @@ export function publishRoutes(app: FastifyInstance, context: PublishContext): vo
     },
     async (request, reply) => {
       const { revision = 'newest', locales } = request.body;
-      const moved = move(context, request, request.params.slug, locales, {
+      const moved = await move(context, request, request.params.slug, locales, {
         kind: 'publish',
         revision,
       });
@@ -79,24 +79,26 @@ export function publishRoutes(app: FastifyInstance, context: PublishContext): vo
     },
     async (request, reply) => {
       const { locales } = request.body;
-      const moved = move(context, request, request.params.slug, locales, { kind: 'unpublish' });
+      const moved = await move(context, request, request.params.slug, locales, {
+        kind: 'unpublish',
+      });
       if ('code' in moved) return sendProblem(reply, moved);
       return reply.headers(headersOf(moved)).send(moved.record);
     },
   );
 }
 
-function move(
+async function move(
   context: PublishContext,
   request: FastifyRequest,
   slug: string,
   named: readonly string[] | undefined,
   kind: { kind: 'publish'; revision: number | 'newest' } | { kind: 'unpublish' },
-): SignedInRecord | Refusal {
+): Promise<SignedInRecord | Refusal> {
   const locales = named && readLocales(named);
   if (locales && 'code' in locales) return locales;
   const { tenant } = callerOf(request);
-  const moved = movePublished(context, {
+  const moved = await movePublished(context, {
     tenant,
     slug,
     move: { ...kind, locales },
@@ -104,5 +106,7 @@ function move(
     ifMatch: request.headers['if-match'],
   });
   if (!moved.ok) return moved.refusal;
-  return readSignedIn(context.database, tenant.id, moved.view, slug) ?? unknownApi(slug);
+  const { view } = moved;
+  const record = await context.data.read((stores) => readSignedIn(stores, tenant.id, view, slug));
+  return record ?? unknownApi(slug);
 }

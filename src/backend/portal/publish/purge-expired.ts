@@ -1,4 +1,4 @@
-import type { Database } from '#storage/open/open-database.ts';
+import type { PortalDatabase } from '#storage/portal/portal-database.ts';
 import type { ObservedTime } from './observed-time.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -6,41 +6,47 @@ const HOUR = 60 * 60 * 1000;
 export const KEPT_AFTER_DELETION = 30 * 24 * HOUR;
 
 /** Removes the APIs whose time to be brought back is over, and answers how many they were. */
-export function purgeExpired(
-  database: Pick<Database, 'deletedApis' | 'transaction'>,
-  time: ObservedTime,
-): number {
-  const expired = database.deletedApis.before(time.now() - KEPT_AFTER_DELETION);
-  // One after the other: the memory and the time of a single commit stay small.
-  for (const id of expired) {
-    database.transaction(() => {
-      database.deletedApis.purge(id);
-      return { commit: true, value: undefined };
+export async function purgeExpired(data: PortalDatabase, time: ObservedTime): Promise<number> {
+  const before = time.now() - KEPT_AFTER_DELETION;
+  let purged = 0;
+  // One after the other: the memory and the time of a single commit stay small. Each is looked for anew, as it may have
+  // been brought back, or removed by another process.
+  const purgeOne = () =>
+    data.write<boolean>(function* ({ deletedApis }) {
+      const [id] = yield* deletedApis.before(before);
+      if (id === undefined) return { commit: false, value: false };
+      yield* deletedApis.purge(id);
+      return { commit: true, value: true };
     });
-  }
-  return expired.length;
+  while (await purgeOne()) purged += 1;
+  return purged;
 }
 
 /**
- * Removes them now and once an hour, until the answered function is called.
+ * Removes them now and once an hour, until the answered function is called, which waits for what has begun.
  *
  * @param warn is told when that fails, on a full disk for one: it is tried again then
  */
 export function startPurging(
-  database: Pick<Database, 'deletedApis' | 'transaction'>,
+  data: PortalDatabase,
   time: ObservedTime,
   warn: (message: string) => void = () => undefined,
-): () => void {
-  const purge = (): void => {
+): () => Promise<void> {
+  const purge = async (): Promise<void> => {
     try {
-      time.keep();
-      purgeExpired(database, time);
+      await time.keep();
+      await purgeExpired(data, time);
     } catch (error) {
       warn(`Deleted APIs whose time is over could not be removed (${String(error)}).`);
     }
   };
-  purge();
-  const timer = setInterval(purge, HOUR);
+  let running = purge();
+  const timer = setInterval(() => {
+    running = running.then(purge);
+  }, HOUR);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { ApiDetail } from '#contracts/portal.ts';
 import { RevisionList } from '#contracts/portal-revisions.ts';
 import { ApiPath, PageQuery, RevisionPath, RevisionQuery } from '#contracts/portal-queries.ts';
+import type { PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import type { ApiRecord } from '#storage/portal/apis.ts';
 import { produces } from '#backend/http/accept.ts';
 import { sendCacheable } from '#backend/http/cacheable-reply.ts';
@@ -23,16 +25,10 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** `GET /api/apis/{slug}/revisions` and `…/revisions/{n}` */
 export function revisionRoutes(app: FastifyInstance, context: PublishContext): void {
-  const { apis, revisions, publishedLocales, views } = context.database;
+  const { data } = context;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = [produces('application/json'), requireSession(context)];
   const problems = { ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) };
-
-  /** What is said of revisions changes with the state of the API only: its tag comes first. */
-  const etagFor = (api: ApiRecord, body: string): string => {
-    const tag = views.pointer(api.tenantId, 'newest', api.slug)?.tag ?? '';
-    return etagOf(tag, `r-${createHash('sha1').update(body).digest('hex')}`);
-  };
 
   routes.get(
     '/api/apis/:slug/revisions',
@@ -54,15 +50,24 @@ export function revisionRoutes(app: FastifyInstance, context: PublishContext): v
     async (request, reply) => {
       const { slug } = request.params;
       const { tenant } = callerOf(request);
-      const api = apis.bySlug(tenant.id, slug);
-      if (!api) return sendProblem(reply, unknownApi(slug));
       const window = windowOf(request.query);
-      const page = pageOf(window, revisions.count(api.id));
+      const found = await data.read(function* (stores) {
+        const api = yield* stores.apis.bySlug(tenant.id, slug);
+        if (!api) return undefined;
+        return {
+          tag: yield* tagOf(stores, api),
+          count: yield* stores.revisions.count(api.id),
+          publication: yield* stores.publishedLocales.of(api.id),
+          heads: yield* stores.revisions.page(api.id, window.limit, window.offset),
+        };
+      });
+      if (!found) return sendProblem(reply, unknownApi(slug));
+      const { tag, count, publication, heads } = found;
+      const page = pageOf(window, count);
       if (page.nextPage !== null) reply.header('link', nextLink(request.url, page));
-      const publication = publishedLocales.of(api.id);
       const publicIn = (number: number): string[] =>
         publication.flatMap((one) => (one.revision === number ? [one.locale] : []));
-      const docs = revisions.page(api.id, window.limit, window.offset).map((head) => ({
+      const docs = heads.map((head) => ({
         revision: head.number,
         name: head.name,
         version: head.version,
@@ -75,7 +80,7 @@ export function revisionRoutes(app: FastifyInstance, context: PublishContext): v
         url: `/api/apis/${slug}/revisions/${head.number}`,
       }));
       const body = JSON.stringify({ docs, ...page } satisfies RevisionList);
-      return sendCacheable(request, reply, { etag: etagFor(api, body), type: JSON_TYPE, body });
+      return sendCacheable(request, reply, { etag: etagFor(tag, body), type: JSON_TYPE, body });
     },
   );
 
@@ -99,19 +104,32 @@ export function revisionRoutes(app: FastifyInstance, context: PublishContext): v
     async (request, reply) => {
       const { slug, revision } = request.params;
       const { tenant } = callerOf(request);
-      const api = apis.bySlug(tenant.id, slug);
-      if (!api) return sendProblem(reply, unknownApi(slug));
       const wanted = wantedLocales(request, request.query);
-      if ('code' in wanted) return sendProblem(reply, wanted);
-      const record = detailOfRevision(context.database, tenant, api, Number(revision), wanted);
-      if ('code' in record) return sendProblem(reply, record);
+      const found = await data.read(function* (stores) {
+        const api = yield* stores.apis.bySlug(tenant.id, slug);
+        if (!api) return unknownApi(slug);
+        if ('code' in wanted) return wanted;
+        const record = yield* detailOfRevision(stores, tenant, api, Number(revision), wanted);
+        return 'code' in record ? record : { record, tag: yield* tagOf(stores, api) };
+      });
+      if ('code' in found) return sendProblem(reply, found);
+      const { record, tag } = found;
       const body = JSON.stringify(record);
       return sendCacheable(request, reply, {
-        etag: etagFor(api, body),
+        etag: etagFor(tag, body),
         type: JSON_TYPE,
         body,
         language: record.locale,
       });
     },
   );
+}
+
+function* tagOf({ views }: Pick<PortalStores, 'views'>, api: ApiRecord): Steps<string> {
+  return (yield* views.pointer(api.tenantId, 'newest', api.slug))?.tag ?? '';
+}
+
+/** What is said of revisions changes with the state of the API only: its tag comes first. */
+function etagFor(tag: string, body: string): string {
+  return etagOf(tag, `r-${createHash('sha1').update(body).digest('hex')}`);
 }

@@ -102,7 +102,7 @@ export function aboutRoutes(app: FastifyInstance, context: ReadContext): void {
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      probe();
+      await probe();
       return { status: 'ready' as const };
     },
   );
@@ -112,20 +112,26 @@ export function aboutRoutes(app: FastifyInstance, context: ReadContext): void {
  * Throws what the database throws at a write. Anybody may ask, so one is tried once in a while only; what it showed
  * holds for all until then, unless the database cannot be read either.
  */
-function probeDatabase({ database: { settings }, clock }: ReadContext): () => void {
-  let last: { at: number; error?: unknown } | undefined;
-  return () => {
+function probeDatabase({ data, clock }: ReadContext): () => Promise<void> {
+  let last: { at: number; outcome: Promise<{ error?: unknown }> } | undefined;
+  const tryWriting = async (now: number): Promise<{ error?: unknown }> => {
+    try {
+      await data.write(function* ({ settings }) {
+        return { commit: true, value: yield* settings.set(PROBE, String(now)) };
+      });
+      return {};
+    } catch (error) {
+      return { error };
+    }
+  };
+  return async () => {
     const now = clock();
     // A clock that was set back must not make an answer last longer.
     if (last === undefined || Math.abs(now - last.at) >= PROBE_LASTS) {
-      last = { at: now };
-      try {
-        settings.set(PROBE, String(now));
-      } catch (error) {
-        last = { at: now, error };
-      }
+      last = { at: now, outcome: tryWriting(now) };
     }
-    if (last.error !== undefined) throw last.error;
-    settings.get(PROBE);
+    const { error } = await last.outcome;
+    if (error !== undefined) throw error;
+    await data.read(({ settings }) => settings.get(PROBE));
   };
 }

@@ -5,6 +5,7 @@ import { produces } from '#backend/http/accept.ts';
 import { sendCacheable } from '#backend/http/cacheable-reply.ts';
 import { callerOf, requireSession } from '#backend/portal/accounts/caller.ts';
 import { sendProblem } from '#backend/http/problem-reply.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import type { ReadContext } from './context.ts';
 import { etagOf } from '#backend/http/etag.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
@@ -15,7 +16,6 @@ import { notModified, problemsFor } from '#backend/http/route-problems.ts';
 
 /** `GET /api/apis/{slug}/archive`: the uploaded bytes, or the API's own folder where it came with others. */
 export function archiveRoute(app: FastifyInstance, context: ReadContext): void {
-  const { views } = context.database;
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/apis/:slug/archive',
     {
@@ -39,7 +39,8 @@ export function archiveRoute(app: FastifyInstance, context: ReadContext): void {
       const view = viewFor(request, request.query);
       if (typeof view !== 'string') return sendProblem(reply, view);
       const { slug } = request.params;
-      const found = views.pointer(callerOf(request).tenant.id, view, slug);
+      const { tenant } = callerOf(request);
+      const found = await context.data.read(({ views }) => views.pointer(tenant.id, view, slug));
       if (!found) return sendProblem(reply, unknownApi(slug));
       const { body, version } = await archiveOf(context, found.apiId, found.revision);
       return sendCacheable(request, reply, {
@@ -55,22 +56,28 @@ export function archiveRoute(app: FastifyInstance, context: ReadContext): void {
 }
 
 async function archiveOf(
-  context: ReadContext,
+  { data }: ReadContext,
   apiId: string,
   number: number,
 ): Promise<{ body: Uint8Array; version: string }> {
-  const { revisions, blobs } = context.database;
-  const revision = revisions.find(apiId, number);
-  if (!revision) throw new Error(`Revision ${number} of ${apiId} is missing.`);
-  const { version, archiveSha256 } = revision;
-  const uploaded = archiveSha256 && blobs.get(archiveSha256);
-  if (uploaded) return { body: uploaded, version };
-  const files = new Map<string, Uint8Array>();
-  for (const { path, sha256 } of revisions.files(apiId, number)) {
-    const content = blobs.get(sha256);
-    if (!content) throw new Error(`The file ${path} of ${apiId} is missing.`);
-    files.set(path, content);
-  }
+  type Found =
+    | { version: string; body: Uint8Array }
+    | { version: string; files: Map<string, Uint8Array> };
+  const found = await data.read(function* ({ revisions, blobs }): Steps<Found> {
+    const revision = yield* revisions.find(apiId, number);
+    if (!revision) throw new Error(`Revision ${number} of ${apiId} is missing.`);
+    const { version, archiveSha256 } = revision;
+    const uploaded = archiveSha256 && (yield* blobs.get(archiveSha256));
+    if (uploaded) return { body: uploaded, version };
+    const files = new Map<string, Uint8Array>();
+    for (const { path, sha256 } of yield* revisions.files(apiId, number)) {
+      const content = yield* blobs.get(sha256);
+      if (!content) throw new Error(`The file ${path} of ${apiId} is missing.`);
+      files.set(path, content);
+    }
+    return { files, version };
+  });
+  if ('body' in found) return found;
   const { writeZip } = await import('#backend/archive/write-zip.ts');
-  return { body: await writeZip(files), version };
+  return { body: await writeZip(found.files), version: found.version };
 }

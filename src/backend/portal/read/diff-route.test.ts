@@ -17,7 +17,7 @@ const JSON_SPEC = JSON.stringify({
 
 beforeAll(async () => {
   portal = await openTestPortal(openWorkers());
-  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+  authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
   await put(apiFiles());
   await put({ ...apiFiles(), 'openapi.yaml': SPEC.replace('  /payments:', '  /orders:') });
   const { 'openapi.yaml': _, ...files } = apiFiles({ spec: 'openapi.json' });
@@ -129,7 +129,7 @@ test('documents that take too long are refused', async () => {
       await Promise.all([normal.close(), hasty.close()]);
     },
   });
-  const token = slow.services.issueToken(slow.services.localAdmin().id).token;
+  const token = (await slow.services.signInLocally()).token;
   const headers = { authorization: `Bearer ${token}` };
   await slow.inject({
     method: 'POST',

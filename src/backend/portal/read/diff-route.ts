@@ -19,7 +19,6 @@ import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 /** `GET /api/apis/{slug}/revisions/{a}/diff/{b}` */
 export function diffRoute(app: FastifyInstance, context: ReadContext): void {
-  const { apis } = context.database;
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/apis/:slug/revisions/:a/diff/:b',
     {
@@ -44,7 +43,8 @@ export function diffRoute(app: FastifyInstance, context: ReadContext): void {
     },
     async (request, reply) => {
       const { slug } = request.params;
-      const api = apis.bySlug(callerOf(request).tenant.id, slug);
+      const { tenant } = callerOf(request);
+      const api = await context.data.read(({ apis }) => apis.bySlug(tenant.id, slug));
       if (!api) return sendProblem(reply, unknownApi(slug));
       const from = Number(request.params.a);
       const to = Number(request.params.b);
@@ -80,11 +80,14 @@ async function specFilesOf(
   apiId: string,
   number: number,
 ): Promise<SpecFiles | undefined> {
-  const { revisions } = context.database;
-  const path = revisions.specPath(apiId, number);
-  if (path === undefined) return undefined;
+  const found = await context.data.read(function* ({ revisions }) {
+    const path = yield* revisions.specPath(apiId, number);
+    return path === undefined ? undefined : { path, all: yield* revisions.files(apiId, number) };
+  });
+  if (found === undefined) return undefined;
+  const { path, all } = found;
   const files = new Map<string, Uint8Array>();
-  for (const file of revisions.files(apiId, number)) {
+  for (const file of all) {
     if (!/\.(?:json|ya?ml)$/iu.test(file.path)) continue;
     const content = await readContent(context, apiId, number, file.path);
     if (content) files.set(file.path, content);

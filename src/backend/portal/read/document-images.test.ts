@@ -23,7 +23,7 @@ let authorization = '';
 
 beforeAll(async () => {
   portal = await openTestPortal(openWorkers({ size: 1 }));
-  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+  authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
   const files = {
     ...apiFiles({ docs: [{ role: 'overview', path: 'docs/overview.md' }] }),
     'docs/overview.md': DOCUMENT,

@@ -17,7 +17,6 @@ import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 /** `GET /api/apis/{slug}/docs/{path}`: documents, and the images that they show, as they were uploaded. */
 export function fileRoutes(app: FastifyInstance, context: ReadContext): void {
-  const { revisions } = context.database;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const problems = { ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) };
 
@@ -42,11 +41,14 @@ export function fileRoutes(app: FastifyInstance, context: ReadContext): void {
     },
     async (request, reply) => {
       const { slug, '*': path } = request.params;
-      const found = findRepresentation(context, request, request.query, slug);
+      const found = await findRepresentation(context, request, request.query, slug);
       if ('code' in found) return sendProblem(reply, found);
-      const doc = findDocument(context.database, found, path);
-      const content = doc && revisions.content(found.row.apiId, doc.revision, doc.path);
-      const image = doc ? undefined : findImage(context.database, found, path);
+      const { doc, content, image } = await context.data.read(function* (stores) {
+        const doc = yield* findDocument(stores, found, path);
+        if (!doc) return { image: yield* findImage(stores, found, path) };
+        const { apiId } = found.row;
+        return { doc, content: yield* stores.revisions.content(apiId, doc.revision, doc.path) };
+      });
       if (image) {
         const { type, body, revision } = image;
         const refused = refuseUnaccepted(request, type);

@@ -1,5 +1,6 @@
 import type { ReadContext } from './context.ts';
-import type { Database } from '#storage/open/open-database.ts';
+import type { PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import type { Representation } from '#backend/portal/views/find-representation.ts';
 import type { RevisionRecord } from '#backend/portal/views/render-view.ts';
 import type { PublishedLocale } from '#storage/portal/published-locales.ts';
@@ -21,14 +22,14 @@ export type FoundDocument = Doc & {
  * What the reader's own revision does not have may belong to one that is public in another language: a link from
  * there leads to it, whatever language the reader asks for.
  */
-export function findDocument(
-  database: Pick<Database, 'revisions' | 'publishedLocales'>,
+export function* findDocument(
+  { revisions, publishedLocales }: Pick<PortalStores, 'revisions' | 'publishedLocales'>,
   { view, row, locale }: Representation,
   path: string,
-): FoundDocument | undefined {
+): Steps<FoundDocument | undefined> {
   const { apiId, revision } = row;
-  const shelfOf = (number: number): Shelf => {
-    const { locale: own, docs } = database.revisions.documents(apiId, number);
+  const shelfOf = function* (number: number): Steps<Shelf> {
+    const { locale: own, docs } = yield* revisions.documents(apiId, number);
     const kept: Kept[] = JSON.parse(docs);
     return {
       revision: number,
@@ -36,20 +37,20 @@ export function findDocument(
       docs: kept.map((doc) => ({ ...doc, locale: doc.locale ?? own })),
     };
   };
-  if (view !== 'published') return find(shelfOf(revision), path, locale, locale);
-  const publication = database.publishedLocales.of(apiId);
+  if (view !== 'published') return find(yield* shelfOf(revision), path, locale, locale);
+  const publication = yield* publishedLocales.of(apiId);
   // What a revision says in a language that is public from another one, or not at all, is not public.
-  const publicShelf = (number: number): Shelf => {
-    const shelf = shelfOf(number);
+  const publicShelf = function* (number: number): Steps<Shelf> {
+    const shelf = yield* shelfOf(number);
     const languages = new Set([shelf.own]);
     for (const one of publication) if (one.revision === number) languages.add(one.locale);
     return { ...shelf, docs: shelf.docs.filter((doc) => languages.has(doc.locale)) };
   };
-  const found = find(publicShelf(revision), path, locale, locale);
+  const found = find(yield* publicShelf(revision), path, locale, locale);
   if (found) return found;
   for (const other of publication) {
     if (other.revision === revision) continue;
-    const linked = find(publicShelf(other.revision), path, other.locale, locale);
+    const linked = find(yield* publicShelf(other.revision), path, other.locale, locale);
     if (linked) return linked;
   }
   return undefined;
@@ -96,27 +97,31 @@ export type FoundImage = { type: string; body: Uint8Array; revision: number };
  * The reader's own revision comes first, then those that are public in other languages: their documents are read from
  * here too. What only a translation shows is public in its language alone.
  */
-export function findImage(
-  { revisions, publishedLocales }: Pick<Database, 'revisions' | 'publishedLocales'>,
+export function* findImage(
+  { revisions, publishedLocales }: Pick<PortalStores, 'revisions' | 'publishedLocales'>,
   { view, row }: Pick<Representation, 'view' | 'row'>,
   path: string,
-): FoundImage | undefined {
+): Steps<FoundImage | undefined> {
   const type = imageTypes[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
   if (type === undefined) return undefined;
   const { apiId } = row;
-  const publication = view === 'published' ? publishedLocales.of(apiId) : undefined;
-  const isShown = (number: number): boolean => {
-    if (revisions.showsImage(apiId, number, path)) return true;
-    const docs: RevisionRecord['docs'] = JSON.parse(revisions.documents(apiId, number).docs);
+  const publication = view === 'published' ? yield* publishedLocales.of(apiId) : undefined;
+  const isShown = function* (number: number): Steps<boolean> {
+    if (yield* revisions.showsImage(apiId, number, path)) return true;
+    const rendered = yield* revisions.documents(apiId, number);
+    const docs: RevisionRecord['docs'] = JSON.parse(rendered.docs);
     return docs.some(
       ({ images, locale }) =>
         images?.includes(path) === true &&
         (!publication || publication.some((one) => isIn(one, number, locale))),
     );
   };
-  const revision = [row, ...(publication ?? [])].map((one) => one.revision).find(isShown);
-  const body = revision === undefined ? undefined : revisions.content(apiId, revision, path);
-  return revision !== undefined && body ? { type, body, revision } : undefined;
+  for (const { revision } of [row, ...(publication ?? [])]) {
+    if (!(yield* isShown(revision))) continue;
+    const body = yield* revisions.content(apiId, revision, path);
+    return body && { type, body, revision };
+  }
+  return undefined;
 }
 
 function isIn(one: PublishedLocale, revision: number, locale: string | null): boolean {
@@ -125,13 +130,13 @@ function isIn(one: PublishedLocale, revision: number, locale: string | null): bo
 
 /** The content of a file of a revision. A large one is read in a thread, so that this one answers others meanwhile. */
 export async function readContent(
-  { database: { revisions }, largeFiles }: Pick<ReadContext, 'database' | 'largeFiles'>,
+  { data, largeFiles }: Pick<ReadContext, 'data' | 'largeFiles'>,
   apiId: string,
   number: number,
   path: string,
 ): Promise<Uint8Array | undefined> {
-  const stored = revisions.stored(apiId, number, path);
+  const stored = await data.read(({ revisions }) => revisions.stored(apiId, number, path));
   if (!stored) return undefined;
   const content = await largeFiles.read(stored.sha256, stored.bytes);
-  return content ?? revisions.content(apiId, number, path);
+  return content ?? data.read(({ revisions }) => revisions.content(apiId, number, path));
 }

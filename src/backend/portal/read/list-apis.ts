@@ -3,9 +3,9 @@ import type { ListReader } from '#backend/lists/list-reader.ts';
 import type { NotRead } from '#backend/lists/list-run.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 import type { ViewSort } from '#storage/portal/view-page.ts';
-import type { ViewFilter } from '#storage/portal/view-conditions.ts';
-import type { Database } from '#storage/open/open-database.ts';
-import { createCursors } from './list-cursor.ts';
+import type { ViewFilter } from '#storage/portal/view-filter.ts';
+import type { PortalDatabase } from '#storage/portal/portal-database.ts';
+import type { Cursors } from './list-cursor.ts';
 import { parseFields, pickFields, localizeItems, withFound } from './list-items.ts';
 import {
   type ListPage,
@@ -27,6 +27,13 @@ export type ListedApis = {
   languages: readonly string[];
 };
 
+/** What lists are read with. */
+export type ListContext = {
+  readonly data: PortalDatabase;
+  readonly lists: ListReader;
+  readonly cursors: Cursors;
+};
+
 export type ApiLister = (
   tenantId: string,
   query: ListQuery,
@@ -35,12 +42,7 @@ export type ApiLister = (
 ) => Promise<ListedApis | Refusal>;
 
 /** Lists a tenant's APIs. The items are rendered already and only joined here. */
-export function createApiLister(
-  { settings, revisions, localeViews }: Pick<Database, 'settings' | 'revisions' | 'localeViews'>,
-  lists: ListReader,
-): ApiLister {
-  const cursors = createCursors(settings);
-
+export function createApiLister({ data, lists, cursors }: ListContext): ApiLister {
   const pageFor = async (
     filter: ViewFilter,
     query: ListQuery,
@@ -85,7 +87,9 @@ export function createApiLister(
     const found = await pageFor(filter, query, signal);
     if ('code' in found) return found;
     const { names } = fields;
-    const localized = localizeItems({ revisions, localeViews }, filter.view, found.rows, wanted);
+    const localized = await data.read((stores) =>
+      localizeItems(stores, filter.view, found.rows, wanted),
+    );
     const items = localized.items.map((summary, index) => {
       const item = names === undefined ? summary : pickFields(summary, names);
       const words = found.rows[index]?.found;

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ViewPlace } from '#storage/portal/view-page.ts';
-import type { SettingStore } from '#storage/desktop/settings.ts';
+import type { PortalDatabase } from '#storage/portal/portal-database.ts';
 
 /** Where a page starts, and the 0-based number of its first entry when the list was walked. */
 export type Cursor = { side: 'after' | 'before'; place: ViewPlace; at: number };
@@ -16,10 +16,10 @@ const SECRET = 'list.cursorSecret';
 const SECRET_BYTES = 32;
 const MAC_BYTES = 16;
 
-/** Cursors signed with a secret of the data file, so that a page starts only where this portal said it would. */
-export function createCursors(settings: SettingStore): Cursors {
+/** Cursors signed with a secret of the portal's, so that a page starts only where this portal said it would. */
+export async function openCursors(data: PortalDatabase): Promise<Cursors> {
   // As a key object, which is four times as fast as the bytes.
-  const secret = createSecretKey(secretOf(settings));
+  const secret = createSecretKey(await secretOf(data));
   const mac = (payload: string, list: string): Buffer =>
     createHmac('sha256', secret).update(`${payload}\n${list}`).digest().subarray(0, MAC_BYTES);
   return {
@@ -40,10 +40,16 @@ export function createCursors(settings: SettingStore): Cursors {
   };
 }
 
-function secretOf(settings: SettingStore): Buffer {
-  const known = settings.get(SECRET);
+/** The secret, made where there is none yet. */
+async function secretOf(data: PortalDatabase): Promise<Buffer> {
+  const known = await data.read(({ settings }) => settings.get(SECRET));
   if (known !== undefined) return Buffer.from(known, 'base64url');
-  const secret = randomBytes(SECRET_BYTES);
-  settings.set(SECRET, secret.toString('base64url'));
-  return secret;
+  const made = await data.write<string>(function* ({ settings }) {
+    const present = yield* settings.get(SECRET);
+    if (present !== undefined) return { commit: false, value: present };
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    yield* settings.set(SECRET, secret);
+    return { commit: true, value: secret };
+  });
+  return Buffer.from(made, 'base64url');
 }

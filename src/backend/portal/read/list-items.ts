@@ -1,7 +1,8 @@
 import { type ApiSummary, type FoundWords, ListedApi } from '#contracts/portal.ts';
 import type { ViewRow } from '#storage/portal/view-page.ts';
 import type { ViewName } from '#storage/portal/api-views.ts';
-import type { Database } from '#storage/open/open-database.ts';
+import type { PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import { type LocalizedTexts, localizeSummary } from '#backend/portal/views/localize.ts';
 import { chooseLocale, type WantedLocales } from '#backend/portal/views/wanted-locales.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
@@ -9,25 +10,36 @@ import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 type Item = Pick<ViewRow, 'id' | 'summary' | 'locales'>;
 
 /** Puts rendered list items into the wanted language; those without it stay as they are. */
-export function localizeItems(
-  { revisions, localeViews }: Pick<Database, 'revisions' | 'localeViews'>,
+export function* localizeItems(
+  { revisions, localeViews }: Pick<PortalStores, 'revisions' | 'localeViews'>,
   view: ViewName,
   items: readonly Item[],
   wanted: WantedLocales,
-): { items: string[]; languages: string[] } {
+): Steps<{ items: string[]; languages: string[] }> {
   const languages = new Set<string>();
-  const localized = items.map(({ id, summary, locales }) => {
+  const summaryIn = function* (
+    locale: string,
+    { id, summary }: Pick<Item, 'id' | 'summary'>,
+  ): Steps<string> {
+    const apart = view === 'published' ? yield* localeViews.summary(id, locale) : undefined;
+    if (apart !== undefined) return apart;
+    const record: ApiSummary = JSON.parse(summary);
+    const rendered = yield* revisions.locales(id, record.revision);
+    const all: LocalizedTexts[] = JSON.parse(rendered ?? '[]');
+    const texts = all.find((one) => one.locale === locale);
+    return texts ? JSON.stringify(localizeSummary(record, texts)) : summary;
+  };
+  const localized: string[] = [];
+  for (const { id, summary, locales } of items) {
     const available: string[] = JSON.parse(locales);
     const locale = chooseLocale(available, wanted);
     if (locale !== undefined) languages.add(locale);
-    if (locale === undefined || locale === available[0]) return summary;
-    const apart = view === 'published' ? localeViews.summary(id, locale) : undefined;
-    if (apart !== undefined) return apart;
-    const record: ApiSummary = JSON.parse(summary);
-    const all: LocalizedTexts[] = JSON.parse(revisions.locales(id, record.revision) ?? '[]');
-    const texts = all.find((one) => one.locale === locale);
-    return texts ? JSON.stringify(localizeSummary(record, texts)) : summary;
-  });
+    localized.push(
+      locale === undefined || locale === available[0]
+        ? summary
+        : yield* summaryIn(locale, { id, summary }),
+    );
+  }
   return { items: localized, languages: [...languages] };
 }
 

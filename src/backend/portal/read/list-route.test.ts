@@ -19,7 +19,7 @@ const apis = [
 
 beforeAll(async () => {
   portal = await openTestPortal(openWorkers());
-  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+  authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
   for (const api of apis) {
     if (api.slug !== 'dog') portal.clock.now += 1000;
     await post(api);

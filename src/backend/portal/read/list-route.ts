@@ -22,9 +22,9 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** `GET /api/apis` */
 export function listRoute(app: FastifyInstance, context: ReadContext): void {
-  const { database } = context;
-  const listApis = createApiLister(database, context.lists);
-  const kept = createKeptReads(database.dataVersion);
+  const { data } = context;
+  const listApis = createApiLister(context);
+  const kept = createKeptReads();
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/apis',
     {
@@ -53,13 +53,13 @@ export function listRoute(app: FastifyInstance, context: ReadContext): void {
       if ('code' in wanted) return sendProblem(reply, wanted);
       const { tenant } = callerOf(request);
       const key = JSON.stringify([tenant.id, request.url, wanted]);
-      let answer = kept.find(key);
+      const version = await data.version();
+      let answer = kept.find(key, version);
       if (!answer) {
-        const readFrom = database.dataVersion();
         const list = await listApis(tenant.id, request.query, wanted, goneSignal(reply));
         if ('code' in list) return sendProblem(reply, list);
         answer = answerOf(list, request.url);
-        kept.keep(key, answer, readFrom);
+        kept.keep(key, answer, version);
       }
       const { etag, body, language, link } = answer;
       if (link !== undefined) reply.header('link', link);

@@ -10,7 +10,7 @@ let authorization = '';
 
 beforeAll(async () => {
   portal = await openTestPortal(openWorkers());
-  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+  authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
   await post({
     locale: 'en-GB',
     locales: {

@@ -11,7 +11,7 @@ let authorization = '';
 
 beforeAll(async () => {
   portal = await openTestPortal(openWorkers());
-  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+  authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
   await post(apiFiles({ name: 'Payments API', slug: 'payments' }));
   portal.clock.now += 1000;
   await post(

@@ -35,7 +35,8 @@ const subViews = [
 /** `GET /api/apis/{slug}` and its parts. */
 export function readRoutes(app: FastifyInstance, context: ReadContext): void {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
-  const kept = createKeptReads(context.database.dataVersion);
+  const { data } = context;
+  const kept = createKeptReads();
   const onRequest = [produces('application/json'), identify(context)];
   const problems = { ...notModified, ...problemsFor(400, 401, 404, 406, 500, 503) };
 
@@ -61,26 +62,28 @@ export function readRoutes(app: FastifyInstance, context: ReadContext): void {
       const { tenant, session } = callerOf(request);
       const isPublic = !session && request.query.preview === undefined;
       const key = isPublic ? keyOf(tenant.id, request) : '';
-      const known = isPublic ? kept.find(key) : undefined;
+      const version = isPublic ? await data.version() : '';
+      const known = isPublic ? kept.find(key, version) : undefined;
       if (known) return sendCacheable(request, reply, { ...known, type: JSON_TYPE });
-      const found = findRepresentation(context, request, request.query, slug);
+      const found = await findRepresentation(context, request, request.query, slug);
       if ('code' in found) return sendProblem(reply, found);
       const { row, view, texts, suffix, headers, locale: language } = found;
       if (found.isPatched && !found.fallback) {
         const { apiId, revision } = row;
-        const own = textsIn(context.database, { apiId, revision, locale: language });
+        const own = await data.read((stores) =>
+          textsIn(stores, { apiId, revision, locale: language }),
+        );
         const nothing = { locale: language, name: null, summary: null };
         return sendProblem(reply, notTranslated(recordOf(row.detail), own ?? nothing));
       }
       if (!session && !texts) {
         const answer = { etag: etagOf(row.tag), body: row.detail, language };
-        if (isPublic)
-          kept.keep(key, { ...answer, link: undefined }, context.database.dataVersion());
+        if (isPublic) kept.keep(key, { ...answer, link: undefined }, version);
         return sendCacheable(request, reply, { ...answer, type: JSON_TYPE, headers });
       }
       const read =
         session && view !== 'preview'
-          ? withSignedIn(context.database, tenant.id, view, slug, row)
+          ? await data.read((stores) => withSignedIn(stores, tenant.id, view, slug, row))
           : { etag: etagOf(row.tag), record: recordOf(row.detail) };
       if (!read) return sendProblem(reply, unknownApi(slug));
       if (texts && !found.fallback && !isFullyTranslated(read.record, texts)) {
@@ -115,7 +118,8 @@ export function readRoutes(app: FastifyInstance, context: ReadContext): void {
         },
       },
       async (request, reply) => {
-        const found = findRepresentation(context, request, request.query, request.params.slug);
+        const { slug } = request.params;
+        const found = await findRepresentation(context, request, request.query, slug);
         if ('code' in found) return sendProblem(reply, found);
         const body = JSON.stringify({ ...subViewOf(found.row, part), locale: found.locale });
         return sendCacheable(request, reply, {

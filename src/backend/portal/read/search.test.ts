@@ -17,7 +17,7 @@ afterAll(() => workers.close());
 beforeEach(async () => {
   await portal?.close();
   portal = await openTestPortal({ ...workers, close: () => Promise.resolve() });
-  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+  authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
 });
 afterAll(() => portal.close());
 

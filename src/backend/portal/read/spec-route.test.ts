@@ -15,7 +15,7 @@ let authorization = '';
 
 beforeAll(async () => {
   portal = await openTestPortal(openWorkers({ size: 1 }));
-  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+  authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
   await post(apiFiles());
   const { 'openapi.yaml': _, ...others } = apiFiles({ slug: 'ledger', spec: 'openapi.json' });
   await post({ ...others, 'openapi.json': JSON_SPEC, 'paths/a.yaml': PART });

@@ -52,7 +52,6 @@ function formatFor(
 
 /** `GET /api/apis/{slug}/spec`: the document as it was uploaded, or converted. */
 export function specRoute(app: FastifyInstance, context: ReadContext): void {
-  const { revisions } = context.database;
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/apis/:slug/spec',
     {
@@ -74,7 +73,7 @@ export function specRoute(app: FastifyInstance, context: ReadContext): void {
     },
     async (request, reply) => {
       const { slug } = request.params;
-      const found = findRepresentation(context, request, request.query, slug);
+      const found = await findRepresentation(context, request, request.query, slug);
       if ('code' in found) return sendProblem(reply, found);
       const { apiId, revision, tag, detail } = found.row;
       const { spec }: ApiDetail = JSON.parse(detail);
@@ -88,7 +87,9 @@ export function specRoute(app: FastifyInstance, context: ReadContext): void {
         );
       }
       const read = async (): Promise<Uint8Array> => {
-        const path = revisions.specPath(apiId, revision);
+        const path = await context.data.read(({ revisions }) =>
+          revisions.specPath(apiId, revision),
+        );
         const body = path && (await readContent(context, apiId, revision, path));
         if (!body) throw new Error(`The document of ${apiId} is missing.`);
         return body;

@@ -52,7 +52,7 @@ test('limits that were set hold, and are told', async () => {
   portal = await openTestPortal(openWorkers({ size: 1, limits: settings.limits }), settings);
   const limits = (await portal.inject({ url: '/api/limits' })).json();
   expect(limits.archive).toMatchObject({ archiveBytes: 5000, entries: 3, apis: 100 });
-  const { token } = portal.services.issueToken(portal.services.localAdmin().id);
+  const { token } = await portal.services.signInLocally();
   const send = async (payload: Buffer) => {
     const reply = await portal?.inject({
       method: 'POST',

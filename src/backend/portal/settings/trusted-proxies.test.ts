@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,7 +90,9 @@ test('the host of another proxy chooses no tenant', async () => {
   const domain = 'apis.example.org';
   tenants.insert({ id: 'ten_b', slug: 'b', name: 'B', domain, locale: 'de', createdAt: 1 });
   const app = buildApp(portal.services);
-  app.get('/tenant', (request, reply) => reply.send(findTenant(tenants, request, undefined)?.slug));
+  const find = (request: FastifyRequest) =>
+    portal.services.data.read((stores) => findTenant(stores, request, undefined));
+  app.get('/tenant', async (request, reply) => reply.send((await find(request))?.slug));
   const tenantFor = async (remoteAddress: string) => {
     const headers = { host: 'portal.example.com', 'x-forwarded-host': domain };
     return (await app.inject({ url: '/tenant', remoteAddress, headers })).body;

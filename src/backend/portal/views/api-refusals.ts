@@ -1,7 +1,7 @@
-import type { ViewsContext } from './context.ts';
 import { matchesAny } from '#backend/http/etag.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
-import type { Database } from '#storage/open/open-database.ts';
+import type { PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 /** 404 for an API that is not there, or not for this caller. */
@@ -10,41 +10,41 @@ export function unknownApi(slug: string): Refusal {
 }
 
 /** 412 where the caller's `If-Match` names none of the ETags of the API's present state. */
-export function checkUnchanged(
-  context: ViewsContext,
+export function* checkUnchanged(
+  stores: PortalStores,
   tenantId: string,
   slug: string,
   ifMatch: string | undefined,
-): Refusal | undefined {
+): Steps<Refusal | undefined> {
   if (ifMatch === undefined) return undefined;
-  if (matchesAny(ifMatch, currentTags(context.database, tenantId, slug))) return undefined;
+  if (matchesAny(ifMatch, yield* currentTags(stores, tenantId, slug))) return undefined;
   return refusal('etag_mismatch', backendPortalMessages.t('api.changed', { slug }));
 }
 
 /** 412 where the caller's `If-None-Match` excludes the API's present state (RFC 9110, 13.1.2); `*` is any state. */
-export function checkAbsent(
-  context: ViewsContext,
+export function* checkAbsent(
+  stores: PortalStores,
   tenantId: string,
   slug: string,
   ifNoneMatch: string | undefined,
-): Refusal | undefined {
+): Steps<Refusal | undefined> {
   if (ifNoneMatch === undefined) return undefined;
   // Compared weakly.
   const strong = ifNoneMatch.replaceAll('W/"', '"');
-  if (!matchesAny(strong, currentTags(context.database, tenantId, slug))) return undefined;
+  if (!matchesAny(strong, yield* currentTags(stores, tenantId, slug))) return undefined;
   return refusal('etag_mismatch', backendPortalMessages.t('api.excluded', { slug }));
 }
 
 /** The tags of an API's present state. */
-export function currentTags(
-  { views, localeViews }: Pick<Database, 'views' | 'localeViews'>,
+export function* currentTags(
+  { views, localeViews }: Pick<PortalStores, 'views' | 'localeViews'>,
   tenantId: string,
   slug: string,
-): string[] {
-  const newest = views.pointer(tenantId, 'newest', slug);
-  const published = views.pointer(tenantId, 'published', slug);
+): Steps<string[]> {
+  const newest = yield* views.pointer(tenantId, 'newest', slug);
+  const published = yield* views.pointer(tenantId, 'published', slug);
   return [
     ...(newest ? [newest.tag] : []),
-    ...(published ? [published.tag, ...localeViews.tags(published.apiId)] : []),
+    ...(published ? [published.tag, ...(yield* localeViews.tags(published.apiId))] : []),
   ];
 }

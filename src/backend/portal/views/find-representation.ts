@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReadQuery } from '#contracts/portal-queries.ts';
+import type { Clock } from '#backend/runtime/ids.ts';
 import type { ViewsContext } from './context.ts';
 import { callerOf, tokenMissing } from '#backend/portal/accounts/caller.ts';
 import type { Refusal } from '#backend/http/problem-reply.ts';
-import type { Database } from '#storage/open/open-database.ts';
+import type { PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import type { ViewDetail, ViewName } from '#storage/portal/api-views.ts';
 import { unknownApi } from './api-refusals.ts';
 import type { LocalizedTexts } from './localize.ts';
@@ -31,12 +33,22 @@ export type Representation = {
 
 /** Finds what a request reads of an API, or why it may not. */
 export function findRepresentation(
-  context: ViewsContext,
+  { data, clock }: ViewsContext,
   request: FastifyRequest,
   query: ReadQuery,
   slug: string,
-): Representation | Refusal {
-  const { database } = context;
+): Promise<Representation | Refusal> {
+  return data.read((stores) => representationIn(stores, clock, request, query, slug));
+}
+
+/** The same among other steps. */
+export function* representationIn(
+  stores: PortalStores,
+  clock: Clock,
+  request: FastifyRequest,
+  query: ReadQuery,
+  slug: string,
+): Steps<Representation | Refusal> {
   const view: ViewName | 'preview' | Refusal =
     query.preview === undefined ? viewFor(request, query) : 'preview';
   if (typeof view !== 'string') return view;
@@ -44,8 +56,8 @@ export function findRepresentation(
   if ('code' in wanted) return wanted;
   const row =
     view === 'preview'
-      ? readPreview(context, slug, query.preview ?? '')
-      : database.views.detail(callerOf(request).tenant.id, view, slug);
+      ? yield* readPreview(stores, clock, slug, query.preview ?? '')
+      : yield* stores.views.detail(callerOf(request).tenant.id, view, slug);
   if (!row) return unknownApi(slug);
   if ('code' in row) return row;
   const available: string[] = JSON.parse(row.locales);
@@ -59,22 +71,24 @@ export function findRepresentation(
   if (locale === own && (fallback || view !== 'published')) {
     return { ...found, texts: undefined, isPatched: false };
   }
-  const apart = view === 'published' ? database.localeViews.find(row.apiId, locale) : undefined;
+  const apart =
+    view === 'published' ? yield* stores.localeViews.find(row.apiId, locale) : undefined;
   if (apart) {
     const { locales } = row;
     return { ...found, row: { ...apart, locales }, texts: undefined, isPatched: !apart.complete };
   }
   if (locale === own) return { ...found, texts: undefined, isPatched: false };
-  const texts = textsIn(database, { apiId: row.apiId, revision: row.revision, locale });
+  const texts = yield* textsIn(stores, { apiId: row.apiId, revision: row.revision, locale });
   return { ...found, texts, isPatched: false };
 }
 
 /** What a revision says in one of its languages other than its own; `undefined` where it says nothing in that. */
-export function textsIn(
-  { revisions }: Pick<Database, 'revisions'>,
+export function* textsIn(
+  { revisions }: Pick<PortalStores, 'revisions'>,
   { apiId, revision, locale }: { apiId: string; revision: number; locale: string },
-): LocalizedTexts | undefined {
-  const translations: LocalizedTexts[] = JSON.parse(revisions.locales(apiId, revision) ?? '[]');
+): Steps<LocalizedTexts | undefined> {
+  const rendered = yield* revisions.locales(apiId, revision);
+  const translations: LocalizedTexts[] = JSON.parse(rendered ?? '[]');
   return translations.find((one) => one.locale === locale);
 }
 

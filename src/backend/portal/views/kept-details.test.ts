@@ -6,7 +6,7 @@ import { openTestPortal } from '#backend/portal/portal.testing.ts';
 test('a record that is asked for again is kept in memory until something is written, for the public alone', async () => {
   const portal = await openTestPortal(openWorkers());
   const { services } = portal;
-  const authorization = `Bearer ${services.issueToken(services.localAdmin().id).token}`;
+  const authorization = `Bearer ${(await services.signInLocally()).token}`;
   const put = async (name: string): Promise<void> => {
     const reply = await portal.inject({
       method: 'PUT',

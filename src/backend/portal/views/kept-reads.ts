@@ -1,5 +1,3 @@
-import type { DataVersion } from '#storage/portal/data-version.ts';
-
 /** A list or a record as it is sent. */
 export type KeptRead = {
   etag: string;
@@ -12,9 +10,10 @@ export type KeptRead = {
 };
 
 export type KeptReads = {
-  find(key: string): KeptRead | undefined;
-  /** `readFrom` is the dataVersion from before it was read. */
-  keep(key: string, answer: KeptRead, readFrom: string): void;
+  /** What was kept at this version of the data; what was kept at others is dropped. */
+  find(key: string, version: string): KeptRead | undefined;
+  /** Keeps an answer that was read at this version, or after it. */
+  keep(key: string, answer: KeptRead, version: string): void;
 };
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -26,9 +25,9 @@ const RECENT = 500;
  * Lists and records that are asked for again before anything was written: what a catalogue shows first, mostly.
  *
  * What is asked for the first time is not kept: most is never asked for again, and to keep it costs as much as to read
- * it. Any write to the data file, whatever it concerns, ends all of them. Together they hold 8 MiB at most.
+ * it. Any write, whatever it concerns, ends all of them. Together they hold 8 MiB at most.
  */
-export function createKeptReads(dataVersion: DataVersion, maxBytes = MAX_BYTES): KeptReads {
+export function createKeptReads(maxBytes = MAX_BYTES): KeptReads {
   const answers = new Map<string, KeptRead>();
   const asked = new Set<string>();
   let bytes = 0;
@@ -37,11 +36,6 @@ export function createKeptReads(dataVersion: DataVersion, maxBytes = MAX_BYTES):
     answers.clear();
     bytes = 0;
   };
-  const clearIfWritten = (): void => {
-    const now = dataVersion();
-    if (now !== keptAt) clear();
-    keptAt = now;
-  };
   const isNew = (key: string): boolean => {
     if (asked.has(key)) return false;
     if (asked.size >= RECENT) asked.clear();
@@ -49,16 +43,16 @@ export function createKeptReads(dataVersion: DataVersion, maxBytes = MAX_BYTES):
     return true;
   };
   return {
-    find(key) {
-      clearIfWritten();
+    find(key, version) {
+      if (version !== keptAt) clear();
+      keptAt = version;
       return answers.get(key);
     },
-    keep(key, answer, readFrom) {
+    keep(key, answer, version) {
       if (isNew(key)) return;
       const body = Buffer.from(answer.body);
       const size = body.byteLength + 2 * key.length;
-      clearIfWritten();
-      if (readFrom !== keptAt || answers.has(key) || size > maxBytes / 8) return;
+      if (version !== keptAt || answers.has(key) || size > maxBytes / 8) return;
       if (bytes + size > maxBytes) clear();
       answers.set(key, { ...answer, body });
       bytes += size;

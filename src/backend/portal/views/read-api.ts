@@ -1,5 +1,6 @@
 import type { ApiDetail, ChangelogView, PricingView, SdksView } from '#contracts/portal.ts';
-import type { ViewStores } from './context.ts';
+import type { PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import type { ApiRecord } from '#storage/portal/apis.ts';
 import type { ViewDetail, ViewName, ViewPointer } from '#storage/portal/api-views.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
@@ -34,52 +35,52 @@ export function headersOf({ etag, record }: SignedInRecord): Record<string, stri
 }
 
 /** The record as signed-in callers read it: also which revisions there are, and whose work they are. */
-export function readSignedIn(
-  database: ViewStores,
+export function* readSignedIn(
+  stores: PortalStores,
   tenantId: string,
   view: ViewName,
   slug: string,
-): SignedInRecord | undefined {
-  const detail = database.views.detail(tenantId, view, slug);
-  return detail && withSignedIn(database, tenantId, view, slug, detail);
+): Steps<SignedInRecord | undefined> {
+  const detail = yield* stores.views.detail(tenantId, view, slug);
+  return detail && (yield* withSignedIn(stores, tenantId, view, slug, detail));
 }
 
 /** The same for a row that was read already: a language's own, for one. */
-export function withSignedIn(
-  database: ViewStores,
+export function* withSignedIn(
+  stores: PortalStores,
   tenantId: string,
   view: ViewName,
   slug: string,
   detail: Pick<ViewDetail, 'tag' | 'detail'>,
-): SignedInRecord | undefined {
-  const api = database.apis.bySlug(tenantId, slug);
+): Steps<SignedInRecord | undefined> {
+  const api = yield* stores.apis.bySlug(tenantId, slug);
   if (!api) return undefined;
   // The newest view changes with every change of the API, so its tag stands for what is added here too.
-  const newest = database.views.pointer(tenantId, 'newest', slug);
+  const newest = yield* stores.views.pointer(tenantId, 'newest', slug);
   const tag = newest?.tag ?? detail.tag;
-  const standing = standingBeside(database, api, newest);
+  const standing = yield* standingBeside(stores, api, newest);
   return {
     etag: etagOf(tag, view === 'published' ? 'p' : 'n'),
-    record: withPeople(database, api, standing, JSON.parse(detail.detail)),
+    record: yield* withPeople(stores, api, standing, JSON.parse(detail.detail)),
   };
 }
 
 /** One revision of an API, as editors read it, in one of its languages; or why there is none. */
-export function detailOfRevision(
-  database: ViewStores,
+export function* detailOfRevision(
+  stores: PortalStores,
   tenant: Tenant,
   api: ApiRecord,
   number: number,
   wanted: WantedLocales,
-): ApiDetail | Refusal {
-  const found = database.revisions.find(api.id, number);
+): Steps<ApiDetail | Refusal> {
+  const found = yield* stores.revisions.find(api.id, number);
   if (!found)
     return refusal(
       'not_found',
       backendPortalMessages.t('noRevision', { slug: api.slug, revision: String(number) }),
     );
   const record: RevisionRecord = JSON.parse(found.record);
-  const standing = readStanding(database, api);
+  const standing = yield* readStanding(stores, api);
   const own = renderRevision(api, number, record, standing, tenant.locale);
   const locale = chooseLocale(own.availableLocales, wanted);
   if (locale === undefined) return localeNotAvailable(api.slug, own.availableLocales);
@@ -90,41 +91,43 @@ export function detailOfRevision(
   if (texts && !wanted.fallback && !isFullyTranslated(own, texts)) {
     return notTranslated(own, texts);
   }
-  return withPeople(database, api, standing, {
+  return yield* withPeople(stores, api, standing, {
     ...(texts ? localizeDetail(own, texts) : own),
     updatedAt: new Date(found.createdAt).toISOString(),
   });
 }
 
 /** How an API stands, as it is stored. */
-export function readStanding(
-  database: Pick<ViewStores, 'views' | 'publishedLocales'>,
+export function* readStanding(
+  stores: Pick<PortalStores, 'views' | 'publishedLocales'>,
   api: ApiRecord,
-): Standing {
-  return standingBeside(database, api, database.views.pointer(api.tenantId, 'newest', api.slug));
+): Steps<Standing> {
+  const newest = yield* stores.views.pointer(api.tenantId, 'newest', api.slug);
+  return yield* standingBeside(stores, api, newest);
 }
 
 /** The row of the newest revision says whether that is the public one. */
-function standingBeside(
-  { publishedLocales }: Pick<ViewStores, 'publishedLocales'>,
+function* standingBeside(
+  { publishedLocales }: Pick<PortalStores, 'publishedLocales'>,
   api: ApiRecord,
   newest: ViewPointer | undefined,
-): Standing {
-  const publication = publishedLocales.of(api.id);
+): Steps<Standing> {
+  const publication = yield* publishedLocales.of(api.id);
   if (newest?.status === 'published') {
     return { publication, status: 'published', state: 'published' };
   }
   return { publication, status: 'draft', state: publication.length === 0 ? 'draft' : 'changed' };
 }
 
-function withPeople(
-  database: Pick<ViewStores, 'users'>,
+function* withPeople(
+  { users }: Pick<PortalStores, 'users'>,
   api: ApiRecord,
   { publication, status }: Standing,
   record: ApiDetail,
-): ApiDetail {
-  const emailOf = (id: string | null): string | null =>
-    (id === null ? undefined : database.users.byId(id)?.email) ?? null;
+): Steps<ApiDetail> {
+  const emailOf = function* (id: string | null): Steps<string | null> {
+    return (id === null ? undefined : yield* users.byId(id))?.email ?? null;
+  };
   return {
     ...record,
     publishedRevision: api.publishedRevision,
@@ -134,7 +137,7 @@ function withPeople(
       publishedAt: new Date(publishedAt).toISOString(),
     })),
     draftRevision: status === 'published' ? null : api.latestRevision,
-    createdBy: emailOf(api.createdBy),
-    updatedBy: emailOf(api.updatedBy),
+    createdBy: yield* emailOf(api.createdBy),
+    updatedBy: yield* emailOf(api.updatedBy),
   };
 }

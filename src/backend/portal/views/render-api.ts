@@ -1,4 +1,5 @@
-import type { Database } from '#storage/open/open-database.ts';
+import type { PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
 import type { ApiRecord } from '#storage/portal/apis.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
 import { localesOf, type Publication, standingOf, isWhole } from './publication.ts';
@@ -16,44 +17,47 @@ import type { LocaleView } from '#storage/portal/locale-views.ts';
 import type { PublishedLocale } from '#storage/portal/published-locales.ts';
 import { isFullyTranslated, localizeDetail } from './localize.ts';
 
-type Rendering = Pick<Database, 'revisions' | 'views' | 'localeViews'>;
-
 /** Renders what every reader sees of an API from its revisions. Runs inside a transaction. */
-export function renderApi(
-  database: Rendering,
+export function* renderApi(
+  stores: PortalStores,
   tenant: Tenant,
   api: ApiRecord,
   publication: Publication,
-): void {
+): Steps<void> {
+  const numbers = new Set([api.latestRevision, ...publication.map(({ revision }) => revision)]);
   const records = new Map<number, RevisionRecord>();
+  for (const number of numbers) {
+    const found = yield* stores.revisions.find(api.id, number);
+    if (!found) throw missing(api, number);
+    const read: RevisionRecord = JSON.parse(found.record);
+    records.set(number, read);
+  }
   const recordOf = (number: number): RevisionRecord => {
     const record = records.get(number);
-    if (!record) {
-      const found = database.revisions.find(api.id, number);
-      if (!found) throw new Error(`Revision ${number} of ${api.id} is missing.`);
-      const read: RevisionRecord = JSON.parse(found.record);
-      records.set(number, read);
-      return read;
-    }
+    if (!record) throw missing(api, number);
     return record;
   };
   const newest = recordOf(api.latestRevision);
   const locales = localesOf(newest.overview, tenant.locale);
   const standing = standingOf(publication, api.latestRevision, locales);
   const { row, tags } = renderNewest(api, newest, standing, tenant.locale);
-  database.views.put(row, tags);
+  yield* stores.views.put(row, tags);
   const shown = renderPublic(api, publication, recordOf, tenant.locale);
-  if (shown) putPublic(database, shown);
-  else database.views.remove(api.id, 'published');
+  if (shown) yield* putPublic(stores, shown);
+  else yield* stores.views.remove(api.id, 'published');
+}
+
+function missing(api: ApiRecord, number: number): Error {
+  return new Error(`Revision ${number} of ${api.id} is missing.`);
 }
 
 /** Puts what the public sees in the place of what it saw. */
-export function putPublic(
-  database: Pick<Database, 'views' | 'localeViews'>,
+export function* putPublic(
+  { views, localeViews }: Pick<PortalStores, 'views' | 'localeViews'>,
   { view, locales }: RenderedPublic,
-): void {
-  database.views.put(view.row, view.tags);
-  for (const one of locales) database.localeViews.add(one);
+): Steps<void> {
+  yield* views.put(view.row, view.tags);
+  for (const one of locales) yield* localeViews.add(one);
 }
 
 /** What the public sees of an API, and the languages that its row cannot stand for. */

@@ -25,7 +25,7 @@ function archiveOf(name: string) {
 
 beforeAll(async () => {
   portal = await openTestPortal(openWorkers({ size: 1 }));
-  authorization = `Bearer ${portal.services.issueToken(portal.services.localAdmin().id).token}`;
+  authorization = `Bearer ${(await portal.services.signInLocally()).token}`;
   await put('One', '?create=true');
   await put('Two', '?draft=true');
   await post('publish', { revision: 2, locales: ['de'] });

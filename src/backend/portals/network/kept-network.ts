@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { SecretPlace } from '#contracts/remote-portals.ts';
-import type { SettingStore } from '#storage/desktop/settings.ts';
+import type { SettingStore } from '#storage/portal/settings.ts';
 
 const Text = Type.Union([Type.String(), Type.Null()]);
 const KeptNetwork = Type.Object({

@@ -22,13 +22,13 @@ let folder: string;
 let services: Services;
 let env: Record<string, string>;
 const closing: (() => void)[] = [];
-function open() {
-  services = openServices({ dataDir: folder, env });
+async function open() {
+  services = await openServices({ dataDir: folder, env });
 }
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portolan-network-'));
   env = {};
-  open();
+  await open();
 });
 afterEach(async () => {
   for (const close of closing.splice(0)) close();
@@ -118,7 +118,7 @@ test('a password is for one proxy, and is where it is told to be', async () => {
   await services.secrets.unlock('seven blue herons');
   await change({ ...set, proxyPassword: 'blue heron', keepIn: 'passphrase' });
   await services.close();
-  open();
+  await open();
   await services.networkSettings.apply();
   expect(await services.networkSettings.describe()).toMatchObject({
     proxy: 'http://proxy.example:3128',
@@ -148,7 +148,7 @@ test('what is not set is as the environment says, in words without its passwords
     PORTOLAN_EXTRA_CA: tls('certificate.pem'),
   };
   await services.close();
-  open();
+  await open();
   await services.networkSettings.apply();
   expect(await ask('https://portal.example/')).toBe('here');
   const { inUse } = await services.networkSettings.describe();

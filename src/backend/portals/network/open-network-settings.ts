@@ -7,7 +7,7 @@ import {
 } from './network.ts';
 import type { SecretStore } from '#backend/portals/secrets/open-secrets.ts';
 import type { ChangeNetwork, NetworkSettings } from '#contracts/network-settings.ts';
-import type { SettingStore } from '#storage/desktop/settings.ts';
+import type { SettingStore } from '#storage/portal/settings.ts';
 import { keepNetwork, type KeptNetwork, readKeptNetwork } from './kept-network.ts';
 import { describeNetwork } from './describe-network.ts';
 import { keepProxyPassword, proxyOwner } from './proxy-password.ts';

@@ -11,10 +11,10 @@ import { prepareAttempt } from './attempt.testing.ts';
 let services: Services;
 let app: ReturnType<typeof buildApp>;
 let portal: PortalTarget;
-beforeEach(() => {
-  services = openServices({ dataDir: ':memory:' });
+beforeEach(async () => {
+  services = await openServices({ dataDir: ':memory:' });
   app = buildApp(services);
-  portal = createLocalPortal(app, () => services.issueToken(services.localAdmin().id));
+  portal = createLocalPortal(app, () => services.signInLocally());
 });
 afterEach(async () => {
   await app.close();

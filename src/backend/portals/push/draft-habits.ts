@@ -1,4 +1,4 @@
-import type { SettingStore } from '#storage/desktop/settings.ts';
+import type { SettingStore } from '#storage/portal/settings.ts';
 import { backendPushMessages } from '#messages/en/backend-push.ts';
 
 /** What portals were seen to make of drafts; durable when a method returns. */

@@ -43,9 +43,9 @@ export type TestOutboxOptions = {
 };
 
 /** An outbox for a test, with one remote portal. */
-export function openTestOutbox(options: TestOutboxOptions) {
+export async function openTestOutbox(options: TestOutboxOptions) {
   const { workers, address, account, dataDir, waits } = options;
-  const services = openServices({ dataDir, workers, openData: openTestDatabase });
+  const services = await openServices({ dataDir, workers, openData: openTestDatabase });
   const { clock, database, ids } = services;
   const network = openNetwork({});
   const secret = { value: account.password };
@@ -142,7 +142,7 @@ export function openTestOutbox(options: TestOutboxOptions) {
   };
 }
 
-export type TestOutbox = ReturnType<typeof openTestOutbox>;
+export type TestOutbox = Awaited<ReturnType<typeof openTestOutbox>>;
 
 /** An outbox and a stand-in portal of its own for each test of a file; the worker threads are shared. */
 export function setUpTestOutbox() {
@@ -156,7 +156,7 @@ export function setUpTestOutbox() {
   const open = (
     waits: Partial<PushWaits> = {},
     { password }: { password: string } = STAND_IN_ACCOUNT,
-  ): TestOutbox =>
+  ): Promise<TestOutbox> =>
     openTestOutbox({
       workers,
       address: portal.address,
@@ -167,7 +167,7 @@ export function setUpTestOutbox() {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portolan-outbox-'));
     portal = await startPayloadPortal();
-    outbox = open();
+    outbox = await open();
   });
   afterEach(async () => {
     await outbox.close();
@@ -184,7 +184,7 @@ export function setUpTestOutbox() {
     /** Ends the outbox and opens it again on the same data folder, as the next start does. */
     async reopen(waits?: Partial<PushWaits>, account?: { password: string }): Promise<void> {
       await outbox.close();
-      outbox = open(waits, account);
+      outbox = await open(waits, account);
     },
     until: (id: string, state: RegExp) =>
       vi.waitFor(

@@ -33,19 +33,19 @@ let keyring: ReturnType<typeof createTestKeyring>;
 let services: Services;
 let portals: ManagedPortals;
 
-function open(): void {
-  services = openServices({ dataDir: folder, workers: idleWorkers, keyring: keyring.cipher });
+async function open(): Promise<void> {
+  services = await openServices({ dataDir: folder, workers: idleWorkers, keyring: keyring.cipher });
   portals = openPortals(local, services);
 }
 async function restart(): Promise<void> {
   await services.close();
-  open();
+  await open();
 }
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portolan-kept-'));
   keyring = createTestKeyring();
   portal = await startPayloadPortal();
-  open();
+  await open();
 });
 afterEach(async () => {
   await services.close();

@@ -16,21 +16,29 @@ const RENEW_SECONDS = 60;
  * The portal inside this process, called over its own routes by `inject`, with a session of its own; `signIn` gives a
  * fresh one whenever one is needed.
  */
-export function createLocalPortal(app: FastifyInstance, signIn: () => LocalSession): PortalTarget {
+export function createLocalPortal(
+  app: FastifyInstance,
+  signIn: () => Promise<LocalSession>,
+): PortalTarget {
   let session: LocalSession | undefined;
+  let renewal: Promise<LocalSession> | undefined;
 
-  const token = (): string => {
+  const token = async (): Promise<string> => {
     const now = Date.now() / 1000;
-    if (!session || session.exp - RENEW_SECONDS < now) session = signIn();
+    if (session && session.exp - RENEW_SECONDS >= now) return session.token;
+    renewal ??= signIn().finally(() => {
+      renewal = undefined;
+    });
+    session = await renewal;
     return session.token;
   };
 
-  const send = ({ method, url, headers, payload, signal }: PortalCall) => {
+  const send = async ({ method, url, headers, payload, signal }: PortalCall) => {
     const options: InjectOptions = {
       method,
       url,
       // oxlint-disable-next-line portolan/texts-in-messages -- a header
-      headers: { ...headers, authorization: `Bearer ${token()}` },
+      headers: { ...headers, authorization: `Bearer ${await token()}` },
       ...(payload ? { payload } : {}),
     };
     return injectInProcess(app, options, signal);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openServices } from '#backend/app/open-services.ts';
+import { openServices, type Services } from '#backend/app/open-services.ts';
 import { pushOnce } from '#backend/portals/push/push-once.ts';
 import type { DesignFiles } from '#core/archive/checked-design.ts';
 import { startRecordPortal } from '#tests/stand-in/record-portal.ts';
@@ -7,9 +7,9 @@ import { STAND_IN_ACCOUNT, startPayloadPortal } from '#tests/stand-in/payload-po
 import { openNamedPortal } from './named-portal.ts';
 import { pullApi } from './pull-api.ts';
 
-let services: ReturnType<typeof openServices>;
-beforeAll(() => {
-  services = openServices({ dataDir: ':memory:' });
+let services: Services;
+beforeAll(async () => {
+  services = await openServices({ dataDir: ':memory:' });
 });
 afterAll(() => services.close());
 const closing: (() => unknown)[] = [];

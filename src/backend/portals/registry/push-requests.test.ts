@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openServices } from '#backend/app/open-services.ts';
+import { openServices, type Services } from '#backend/app/open-services.ts';
 import { apiFiles } from '#backend/portal/archive.testing.ts';
 import { pushOnce } from '#backend/portals/push/push-once.ts';
 import { startBarePortal } from '#tests/stand-in/bare-portal.ts';
@@ -10,9 +10,9 @@ import { STAND_IN_ACCOUNT, startPayloadPortal } from '#tests/stand-in/payload-po
 import { startResourcePortal } from '#tests/stand-in/resource-portal.ts';
 import { openNamedPortal } from './named-portal.ts';
 
-let services: ReturnType<typeof openServices>;
-beforeAll(() => {
-  services = openServices({ dataDir: ':memory:' });
+let services: Services;
+beforeAll(async () => {
+  services = await openServices({ dataDir: ':memory:' });
 });
 afterAll(() => services.close());
 

@@ -1,9 +1,9 @@
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrations } from '#storage/open/migrations.ts';
-import type { ViewPage, ViewStart } from './view-page.ts';
+import type { ViewPage, ViewStart } from '#storage/portal/view-page.ts';
 import { createSearch } from './search.ts';
-import type { ViewFilter } from './view-conditions.ts';
+import type { ViewFilter } from '#storage/portal/view-filter.ts';
 
 const filter: ViewFilter = { tenantId: 'ten_1', view: 'published' };
 const best: ViewPage = { sort: 'relevance', descending: false, limit: 10, start: { offset: 0 } };

@@ -1,12 +1,4 @@
-export type ViewFilter = {
-  tenantId: string;
-  view: 'published' | 'newest';
-  status?: string | undefined;
-  lifecycle?: string | undefined;
-  tag?: string | undefined;
-  /** What somebody typed to find APIs by. */
-  words?: string | undefined;
-};
+import type { ViewFilter } from '#storage/portal/view-filter.ts';
 
 export type Bindings = Record<string, string | number>;
 

@@ -1,9 +1,11 @@
 import type { Database, Statement } from 'better-sqlite3';
-import { foundColumns, rowOf, type ViewPage, type ViewPlace, type ViewRow } from './view-page.ts';
+import type { ViewFilter } from '#storage/portal/view-filter.ts';
+import type { ViewPage, ViewPlace, ViewRow } from '#storage/portal/view-page.ts';
+import { foundColumns, rowOf } from './view-rows.ts';
 import { createWordFinder } from './find-words.ts';
 import type { DataVersion } from './data-version.ts';
 import { type SearchExpressions, searchExpressions } from './search-expressions.ts';
-import { type Bindings, searchConditions, type ViewFilter } from './view-conditions.ts';
+import { type Bindings, searchConditions } from './view-conditions.ts';
 
 /** How much a word weighs in name, slug, tags, summary, operations and documents; the best rank is the lowest. */
 const RANK = " AND f.rank MATCH 'bm25(10.0, 8.0, 5.0, 4.0, 2.0, 1.0)'";

@@ -1,9 +1,5 @@
 import type { Database } from 'better-sqlite3';
-
-export type SettingStore = {
-  get(key: string): string | undefined;
-  set(key: string, value: string): void;
-};
+import type { SettingStore } from '#storage/portal/settings.ts';
 
 export function createSettingStore(db: Database): SettingStore {
   const get = db.prepare<[string], string>('SELECT value FROM settings WHERE key = ?').pluck();

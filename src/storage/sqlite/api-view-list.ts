@@ -1,15 +1,10 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { DataVersion } from './data-version.ts';
 import { createSearch } from './search.ts';
-import { type Bindings, viewConditions, type ViewFilter } from './view-conditions.ts';
-import {
-  foundColumns,
-  rowOf,
-  sortColumns,
-  type ViewPage,
-  type ViewRow,
-  type ViewRows,
-} from './view-page.ts';
+import type { ViewFilter } from '#storage/portal/view-filter.ts';
+import type { ViewPage, ViewRow, ViewRows } from '#storage/portal/view-page.ts';
+import { type Bindings, viewConditions } from './view-conditions.ts';
+import { foundColumns, rowOf, sortColumns } from './view-rows.ts';
 
 /** A tag that this many views have is met soon enough by walking a list in its order. */
 const COMMON_TAG = 1000;
