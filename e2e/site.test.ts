@@ -98,13 +98,14 @@ async function fill(api: string, server: string): Promise<string> {
 function document(server: string): string {
   return `openapi: 3.1.0
 info: { title: Pet store, version: 2.1.0, description: 'Sell and buy **pets** by their number.' }
-servers: [{ url: '${server}' }, { url: 'http://127.0.0.1:9' }]
+servers: [{ url: 'http://127.0.0.1:9' }]
 security: [{ apiKey: [] }]
 paths:
   /pets/{petId}:
     get:
       summary: Read a pet
       tags: [Pets]
+      servers: [{ url: '${server}' }, { url: 'http://127.0.0.1:9' }]
       parameters:
         - { name: petId, in: path, required: true, example: 7, schema: { type: integer } }
       responses:

@@ -63,6 +63,8 @@ export type RevisionStore = {
     number: number,
     named: { method: string; path: string; longest: number },
   ): string | undefined;
+  /** JSON of the servers that only its operations name, where any do, within such a bound. */
+  operationServers(apiId: string, number: number, longest: number): string | undefined;
   /** The content of one of its files. */
   content(apiId: string, number: number, path: string): Uint8Array | undefined;
 };
@@ -156,6 +158,12 @@ export function createRevisionStore(db: Database): RevisionStore {
           AND o.value ->> '$.method' = ? AND o.value ->> '$.path' = ?`,
     )
     .pluck();
+  const operationServers = db
+    .prepare<[string, number, number], string | null>(
+      `SELECT record ->> '$.spec.operationServers' FROM revisions
+        WHERE api_id = ? AND number = ? AND octet_length(record) <= ?`,
+    )
+    .pluck();
   return {
     insert(revision, revisionFiles) {
       insert.run(revision);
@@ -185,6 +193,8 @@ export function createRevisionStore(db: Database): RevisionStore {
       operations.all(apiId, number, longest, limit, offset),
     operation: (apiId, number, { method, path, longest }) =>
       operation.get(apiId, number, longest, method, path),
+    operationServers: (apiId, number, longest) =>
+      operationServers.get(apiId, number, longest) ?? undefined,
     content: (apiId, number, path) => content.get(apiId, number, path),
   };
 }
