@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSessionMemory } from './window-session.ts';
 
-const view = (line: number) => ({ line, column: 1, topLine: 1 });
+function view(line: number) {
+  return { line, column: 1, topLine: 1 };
+}
 
 test('what is read has all that was told before, also what is still being written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portolan-session-'));
