@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import type { UnsavedChanges, UnsavedTexts } from '#contracts/unsaved.ts';
+import type { WindowSession } from '#contracts/window-session.ts';
 import { expect, test } from './fixtures.ts';
 import { type Host, startHost } from './host.ts';
 import { createDesignsPage } from './pages/designs.ts';
@@ -26,6 +28,24 @@ async function typeAndKeep(app: Page, text: string) {
   );
   await createEditorPage(app).text.pressSequentially(text);
   await kept;
+}
+
+/** What the host knows of a window: the columns of its cursors, and what was typed into texts that are not saved. */
+async function keptBy({ origin, token }: Host) {
+  const ask = async <Answer>(path: string): Promise<Answer> => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${origin}/workbench/${path}`, { headers })).json() as Promise<Answer>;
+  };
+  const { views } = await ask<WindowSession>('session');
+  const { texts } = await ask<UnsavedTexts>('unsaved');
+  const typed = async (journal: string) => {
+    const { changes } = await ask<UnsavedChanges>(`unsaved/${journal}`);
+    return changes.flatMap((change) => change.map(([, , text]) => text)).join('');
+  };
+  return {
+    columns: Object.values(views).map(({ column }) => column),
+    typed: await Promise.all(texts.map(({ journal }) => typed(journal))),
+  };
 }
 
 /** Saves what the editor shows, and reads it. */
@@ -138,8 +158,13 @@ test('after a kill of the host, the window begins where it was, with the text', 
   await editor.text.press('Enter');
   for (let line = 0; line < 60; line += 1) await editor.text.press('ArrowDown');
   await editor.text.pressSequentially('# and here');
-  // What is older than a second has to be there.
-  await app.waitForTimeout(1000);
+  // Both come within a second, and a busy host writes them later.
+  await expect
+    .poll(() => keptBy(host))
+    .toEqual({
+      columns: ['# and here'.length + 1],
+      typed: [expect.stringMatching(/# and here$/)],
+    });
   await host.kill();
   expect(await readFile(fileOf(host), 'utf8')).toBe(before);
   await editor.text.press('!');

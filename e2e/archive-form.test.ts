@@ -7,6 +7,7 @@ import { look } from './look.ts';
 import { createArchivePage } from './pages/archive.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
+import { drawingTime } from './thread-time.ts';
 import { violationsInBoth } from './violations.ts';
 
 const OVERVIEW = `{
@@ -94,6 +95,16 @@ test('every part of overview.json is a field that everybody can use, and what wa
   });
   for (const line of OVERVIEW.split('\n').slice(1, 3)) expect(text).toContain(line);
   expect(text).toContain('"links": [ { "url": "https://example.com/help", "x-own": true } ]');
+
+  // A key draws its own field anew, not all of the form: that would take five times as long.
+  const typed = 'Ships, berths and cranes';
+  await archive.field('Summary').focus();
+  const ms = await drawingTime(app, async () => {
+    await app.keyboard.type(typed);
+    await expect(archive.state).toContainText('Not saved yet.');
+  });
+  test.info().annotations.push({ type: 'typing', description: `${ms / typed.length} ms a key` });
+  expect(ms / typed.length).toBeLessThan(50);
 
   // All parts of the form, and one with an error, can be told by everybody.
   await archive.field('Slug').fill('My Harbour');

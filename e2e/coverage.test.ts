@@ -140,6 +140,16 @@ test('gaps are found, chosen by the keyboard, filled in one step and taken back 
   await expect(coverage.otherColumn).toHaveAccessibleDescription(/100 to 599, 1XX to 5XX/);
   expect(await violationsIn(app, { within: '[role=dialog]' })).toEqual([]);
   await look(app, 'coverage-columns');
+  // 1024 x 700 at 200 %: the menu scrolls, and leaves the status bar free.
+  await app.setViewportSize({ width: 512, height: 350 });
+  const menu = app.getByRole('dialog', { name: 'Columns' });
+  const bottom = async () => {
+    const box = await menu.boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  const bar = await app.locator('footer').boundingBox();
+  await expect.poll(bottom).toBeLessThan(bar?.y ?? 0);
+  await app.setViewportSize({ width: 1280, height: 800 });
   await coverage.otherColumn.fill('429');
   const kept = app.waitForResponse(
     (response) =>

@@ -19,6 +19,13 @@ async function savedText(host: Host, file: string) {
   return readFile(join(host.workspace, 'harbour', file), 'utf8');
 }
 
+/** The names and types of properties that don't fit their fields. */
+function cutFields(panel: Element): string[] {
+  return [...panel.querySelectorAll<HTMLInputElement>('[data-row] input:not([type=checkbox])')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ value }) => value);
+}
+
 test('the form beside the text follows it, and writes into it', async ({ app, host }) => {
   test.setTimeout(120_000);
   const editor = await openDesign(app, 'Harbour', 'YAML');
@@ -98,6 +105,9 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     await type.press('Tab');
     await expect(inspector.getByText('is neither a type nor a schema')).toBeVisible();
     await look(app, 'inspector-tree');
+    await app.setViewportSize({ width: 1024, height: 700 });
+    await expect.poll(() => inspector.evaluate(cutFields)).toEqual([]);
+    await app.setViewportSize({ width: 1280, height: 800 });
     // The list of a field never lies over what is said below it.
     await nameOf('height').fill('weight');
     await nameOf('height').press('Enter');

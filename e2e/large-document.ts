@@ -53,8 +53,14 @@ export function generateDocument(operations: number): string {
 /** The source of the real document. */
 export const GITHUB = "GitHub's REST API";
 
-/** GitHub's REST API description where it is at hand, else a generated document of its size. */
-export function readLargeDocument(): LargeDocument {
+/** How many operations make a document of 10 MB, the size of GitHub's. */
+const OF_FULL_SIZE = 820;
+
+/**
+ * GitHub's REST API description where it is at hand, else a generated document with so many operations; of its size
+ * unless told otherwise.
+ */
+export function readLargeDocument(operations = OF_FULL_SIZE): LargeDocument {
   const folder = process.env.PORTOLAN_SPECS;
   const file = folder ? join(folder, 'large--github-rest.yaml.gz') : undefined;
   if (file && existsSync(file)) {
@@ -62,6 +68,6 @@ export function readLargeDocument(): LargeDocument {
   }
   return {
     source: 'a generated document (PORTOLAN_SPECS is not set)',
-    text: generateDocument(820),
+    text: generateDocument(operations),
   };
 }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import JSZip from 'jszip';
 import { expect, type Page, test } from 'playwright/test';
 import { waitForLine } from './process-line.ts';
-import { violationsInBoth } from './violations.ts';
+import { violationsInBoth, violationsOfSiteAtDouble } from './violations.ts';
 
 const cli = fileURLToPath(new URL('../out/main/cli.js', import.meta.url));
 const admin = { email: 'admin@example.com', password: 'correct horse battery' };
@@ -98,13 +98,14 @@ async function fill(api: string, server: string): Promise<string> {
 function document(server: string): string {
   return `openapi: 3.1.0
 info: { title: Pet store, version: 2.1.0, description: 'Sell and buy **pets** by their number.' }
-servers: [{ url: '${server}' }, { url: 'http://127.0.0.1:9' }]
+servers: [{ url: 'http://127.0.0.1:9' }]
 security: [{ apiKey: [] }]
 paths:
   /pets/{petId}:
     get:
       summary: Read a pet
       tags: [Pets]
+      servers: [{ url: '${server}' }, { url: 'http://127.0.0.1:9' }]
       parameters:
         - { name: petId, in: path, required: true, example: 7, schema: { type: integer } }
       responses:
@@ -145,6 +146,7 @@ test('a stranger who is given a link understands the API and tries it on a phone
   await expect(page.getByText('Sell and buy pets by their number.')).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
   expect(await violationsInBoth(page)).toEqual([]);
+  expect(await violationsOfSiteAtDouble(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Getting started' }).click();
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
@@ -173,6 +175,7 @@ test('a stranger who is given a link understands the API and tries it on a phone
   await expect(answer.getByLabel('Body of the answer')).toContainText('"key": "k-1"');
   expect(await overflowOf(page)).toBe(0);
   expect(await violationsInBoth(page)).toEqual([]);
+  expect(await violationsOfSiteAtDouble(page)).toEqual([]);
 
   await form.getByLabel('Server').fill('http://127.0.0.1:9');
   await form.getByRole('button', { name: 'Send GET request' }).click();
@@ -203,17 +206,20 @@ test('the catalog is searched; a preview says what it is, what is not there says
   await expect(page.getByRole('link', { name: 'Pet store' })).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
   expect(await violationsInBoth(page)).toEqual([]);
+  expect(await violationsOfSiteAtDouble(page)).toEqual([]);
 
   await test.step('readers of Arabic have it mirrored', async () => {
     await page.goto(`${site}/?locale=ar`);
     await expect(page.getByRole('searchbox', { name: 'البحث عن واجهات API' })).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
+    expect(await violationsOfSiteAtDouble(page)).toEqual([]);
     await page.goto(`${site}/apis/pets/reference/get/pets/%7BpetId%7D?locale=ar`);
     await page.getByRole('button', { name: 'تجربة' }).click();
     await expect(page.getByRole('button', { name: 'إرسال طلب' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     expect(await overflowOf(page)).toBe(0);
     expect(await violationsInBoth(page)).toEqual([]);
+    expect(await violationsOfSiteAtDouble(page)).toEqual([]);
   });
 
   await page.goto(`${site}/preview/${preview}/reference/get/pets/%7BpetId%7D`);

@@ -7,7 +7,12 @@ type Part = {
   within?: string;
   /** Monaco draws its lines and its minimal scroll bars by itself; what it offers to readers is its text box. */
   withoutMonaco?: boolean;
+  /** Also as they are at 200 %: the rules about structure, and that nothing is beside or below the window. */
+  isDoubled?: boolean;
 };
+
+/** The window that is left of the smallest one when everything is twice as large (WCAG 2.2, 1.4.4 and 1.4.10). */
+export const DOUBLED = { width: 640, height: 400 };
 
 /** The rules about colours that axe runs by itself. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -38,11 +43,47 @@ export async function violationsInBoth(page: Page, part: Part = {}): Promise<str
  */
 export async function violationsInLanguages(page: Page, part: Part = {}): Promise<string[]> {
   const english = [...(await analyze(page, part)), ...(await overflow(page))];
+  if (part.isDoubled) await page.setViewportSize(DOUBLED);
+  if (part.isDoubled) english.push(...(await violationsAtDouble(page, part)));
   await speak(page, 'ar');
+  const doubled = part.isDoubled ? await violationsAtDouble(page, part) : [];
+  if (part.isDoubled) await page.setViewportSize(WINDOW.viewport);
   await showIn(page, (await isDark(page)) ? 'light' : 'dark');
   const arabic = [...(await analyze(page, part)), ...(await overflow(page))];
   await speak(page, 'en');
-  return [...english.map((one) => `en: ${one}`), ...arabic.map((one) => `ar: ${one}`)];
+  return [
+    ...english.map((one) => `en: ${one}`),
+    ...[...doubled, ...arabic].map((one) => `ar: ${one}`),
+  ];
+}
+
+/** What is wrong in the page as it is now, at 200 %, as `200 %: rule: element`; colours are as in any other size. */
+async function violationsAtDouble(page: Page, part: Part): Promise<string[]> {
+  const found = [...(await analyze(page, part, 'structure')), ...(await overflow(page))];
+  return found.map((one) => `200 %: ${one}`);
+}
+
+/** The same of a page of the site, which scrolls downwards: nothing beside the window, no line that ends unseen. */
+export async function violationsOfSiteAtDouble(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  await page.setViewportSize(DOUBLED);
+  const found = [...(await analyze(page, {}, 'structure')), ...(await cutOff(page))];
+  if (size) await page.setViewportSize(size);
+  return found;
+}
+
+/** The page, where it is wider than the window, and what hides an end of its own text; code scrolls. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, body *')]
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element);
+        const isHidden = element.matches('html') || /hidden|clip/.test(overflowX);
+        const isWide = element.scrollWidth > element.clientWidth + 1;
+        return isHidden && isWide && !element.matches('.visually-hidden');
+      })
+      .map((element) => `cut off: ${element.outerHTML.slice(0, 200)}`),
+  );
 }
 
 /** What is cut off by the window: its parts scroll, the window does not. */
@@ -57,7 +98,7 @@ async function overflow(page: Page): Promise<string[]> {
 }
 
 /** As if another window had been given this language: what is shown stays, and is written anew. */
-async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
+export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
   await page.evaluate((chosen) => {
     localStorage.setItem('portolan-language', chosen);
     dispatchEvent(new StorageEvent('storage', { key: 'portolan-language', newValue: chosen }));
@@ -85,18 +126,19 @@ async function showIn(page: Page, colorScheme: Scheme): Promise<void> {
 async function analyze(
   page: Page,
   { within, withoutMonaco }: Part,
-  rules?: readonly string[],
+  rules?: readonly string[] | 'structure',
 ): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('Frames are not looked at here.');
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ include, exclude, runOnly }) => {
+    async ({ include, exclude, runOnly, disabled }) => {
       const { axe: run } = globalThis as unknown as { axe: typeof axe };
       const { violations } = await run.run(
         { include, exclude },
         {
           resultTypes: ['violations'],
           ...(runOnly && { runOnly: { type: 'rule', values: runOnly } }),
+          rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
         },
       );
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
@@ -104,7 +146,8 @@ async function analyze(
     {
       include: [within ?? 'html'],
       exclude: withoutMonaco ? ['.monaco-editor'] : [],
-      runOnly: rules && [...rules],
+      runOnly: rules === undefined || rules === 'structure' ? undefined : [...rules],
+      disabled: rules === 'structure' ? OF_COLOURS : [],
     },
   );
 }

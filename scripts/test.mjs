@@ -11,6 +11,8 @@ import { readBrowserReport, readUnitReport } from './test-reports.mjs';
 
 // Every check and test of the project: format, lint, types, unit tests, browser tests.
 // Ends with the line "N passed, N failed"; the exit code is 0 when nothing failed.
+//
+// What runs beside what is said in docs/decisions/0064.
 
 await install();
 const node = await pinnedNode();
@@ -26,20 +28,24 @@ function count({ passed, failed, skipped = 0, tests = [] }) {
   total.tests.push(...tests);
 }
 
+// How far checks and unit tests step back: the browser tests take the longest, each waiting for the one before it, and
+// what they leave of two processors is enough for all the rest.
+const BEHIND = 5;
+
 async function check(name, args) {
   const start = performance.now();
-  const { code, output } = await run(node, args, { env: toolEnvironment() });
+  const { code, output } = await run(node, args, { env: toolEnvironment(), niceness: BEHIND });
   count({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
   say(`${name}: ${code === 0 ? 'passed' : 'failed'} (${since(start)})`);
   if (code !== 0) say(output.trimEnd());
 }
 
 /** Runs a test runner that writes a JSON report, and counts what the report says. */
-async function suite(name, args, { report, read, env = {}, show = true }) {
+async function suite(name, args, { report, read, env = {}, show = true, niceness = 0 }) {
   const start = performance.now();
   const file = join(reports, report);
   rmSync(file, { force: true });
-  const options = { show, env: { ...toolEnvironment(), ...env } };
+  const options = { show, niceness, env: { ...toolEnvironment(), ...env } };
   const { code } = await run(node, args, options);
   const counted = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
@@ -51,27 +57,26 @@ async function suite(name, args, { report, read, env = {}, show = true }) {
   say(`${name}: ${counted.passed} passed, ${counted.failed} failed (${since(start)})`);
 }
 
-await Promise.all([
-  check('format', [tool('oxfmt', 'bin', 'oxfmt'), '--check', '.']),
-  // The linter reads all types for its rules: it tells what is wrong with them at no further cost. `test:types` asks tsc.
-  check('lint and types', [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--type-check']),
-  check('unused', [tool('knip', 'bin', 'knip.js')]),
-  // Of all these knip takes the longest, on one processor: what comes later is built beside it.
-  build(node),
-]);
+const built = build(node);
 
-function unitTests() {
+async function checks() {
+  // The linter reads all types for its rules: it tells what is wrong with them at no further cost. `test:types` asks tsc.
+  const types = ['--type-aware', '--type-check'];
+  await check('lint and types', [tool('oxlint', 'bin', 'oxlint'), ...types]);
+  await check('format', [tool('oxfmt', 'bin', 'oxfmt'), '--check', '.']);
+  await check('unused', [tool('knip', 'bin', 'knip.js')]);
+}
+
+function unitTests(options = []) {
   const report = `--outputFile.json=${join(reports, 'unit.json')}`;
-  return suite(
-    'unit tests',
-    [tool('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', report],
-    {
-      report: 'unit.json',
-      // Colours are for people; a log file is read without them.
-      env: process.stdout.isTTY ? {} : { NO_COLOR: '1' },
-      read: readUnitReport,
-    },
-  );
+  const reporters = ['--reporter=default', '--reporter=json', report];
+  return suite('unit tests', [tool('vitest', 'vitest.mjs'), 'run', ...reporters, ...options], {
+    report: 'unit.json',
+    // Colours are for people; a log file is read without them.
+    env: process.stdout.isTTY ? {} : { NO_COLOR: '1' },
+    read: readUnitReport,
+    niceness: BEHIND,
+  });
 }
 
 function browserTests(name, projects, { chromium, report, show }) {
@@ -86,21 +91,27 @@ function browserTests(name, projects, { chromium, report, show }) {
   });
 }
 
+/** All that needs no browser; some of the unit tests read what was built. */
+async function withoutBrowser(options) {
+  await checks();
+  await built;
+  await unitTests(options);
+}
+
 const chromium = await findChromium(node);
 if (chromium) {
-  // Either waits for something now and then; together they keep the processors busy. What the browser tests print
-  // comes after what the unit tests do.
-  const unit = unitTests();
-  await Promise.all([
-    unit,
-    browserTests('browser tests', ['app', 'large'], { chromium, report: 'e2e.json', show: unit }),
-  ]);
+  // One process for the unit tests: two would read all modules twice, and there is no third processor.
+  const others = withoutBrowser(['--maxWorkers=1']);
+  await built;
+  // What they print comes after what the others do.
+  const usual = { chromium, report: 'e2e.json', show: others };
+  await Promise.all([others, browserTests('browser tests', ['large', 'app'], usual)]);
   await browserTests('browser tests with a time to keep', ['alone'], {
     chromium,
     report: 'e2e-alone.json',
   });
 } else {
-  await unitTests();
+  await withoutBrowser();
   say('browser tests: no Chromium or Chrome was found, and none could be installed.');
   count({ passed: 0, failed: 1 });
 }

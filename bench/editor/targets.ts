@@ -41,4 +41,5 @@ export const rows: readonly Row[] = [
   { what: 'heap', unit: 'MB', atMost: (size) => (size === 'small' ? 80 : undefined) },
   { what: 'renderer in all', unit: 'MB', atMost: mostMemory },
   { what: 'renderer after editing', unit: 'MB', atMost: mostMemory },
+  { what: 'renderer 20 s later', unit: 'MB', atMost: mostMemory },
 ];

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { root } from './paths.mjs';
 
 /**
  * Runs a program in the project's root.
  *
  * `show: false` keeps its output and gives it back; `show: true` hands the terminal over; a promise keeps the output until
- * it is fulfilled, and shows all from then on.
+ * it is fulfilled, and shows all from then on. `niceness` is how far it steps back behind what else runs, from 0 to 19.
  * Resolves to `{code, output}`; a program that can't be started gives code 127.
  */
-export function run(program, args, { show = false, env = {}, shell = false } = {}) {
+export function run(program, args, { show = false, env = {}, shell = false, niceness = 0 } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -16,6 +17,7 @@ export function run(program, args, { show = false, env = {}, shell = false } = {
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell,
     });
+    if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
     const chunks = [];
     let isShown = false;
     const take = (chunk) => (isShown ? process.stdout.write(chunk) : chunks.push(chunk));

@@ -74,8 +74,18 @@ export const UnsavedText = Type.Object({
 });
 export type UnsavedText = Static<typeof UnsavedText>;
 
-/** `GET /workbench/unsaved`: last changed first. */
-export const UnsavedTexts = Type.Object({ texts: Type.Array(UnsavedText) });
+/** `GET /workbench/unsaved`: last changed first, and what could not be read, which says nothing of its design. */
+export const UnsavedTexts = Type.Object({
+  texts: Type.Array(UnsavedText),
+  unreadable: Type.Array(
+    Type.Object({
+      /** Its folder's name in that of all journals. */
+      journal: Type.String(),
+      /** Which folder it is and why it can't be read, in a sentence. */
+      detail: Type.String(),
+    }),
+  ),
+});
 export type UnsavedTexts = Static<typeof UnsavedTexts>;
 
 /** `GET /workbench/unsaved/{journal}`; the text that the changes begin with is at `…/text`. */

@@ -3,7 +3,7 @@ import { type LogFile, type openWorkbench, watchProcess } from '#backend/app/des
 import { commands } from '#contracts/commands.ts';
 import { menuBar } from '#core/desktop/menu-bar.ts';
 import { describeShellFailure } from '#core/desktop/describe-failure.ts';
-import * as ofCommands from '#messages/ar/commands.ts';
+import { commandGroups, commands as commandTitles } from '#messages/ar/commands.ts';
 import { desktop } from '#messages/ar/desktop.ts';
 import { addTranslations, type Language } from '#messages/language.ts';
 import type { createAppWindows } from './app-windows.ts';
@@ -21,7 +21,7 @@ type Desktop = {
 export function connectDesktop({ windows, backend, session, log }: Desktop): void {
   const { platform, versions } = process;
   const version = app.getVersion();
-  addTranslations('ar', { ...ofCommands, desktop });
+  addTranslations('ar', { 'command-groups': commandGroups, commands: commandTitles, desktop });
   const speak = (language: Language): void => {
     windows.speak(language);
     const parts = { commands, platform, developer: !app.isPackaged, send: windows.choose };

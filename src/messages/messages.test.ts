@@ -67,6 +67,7 @@ test('each group has a name of its own, and its Arabic messages', () => {
   const names = english.map(({ group }) => group);
   expect(new Set(names).size).toBe(names.length);
   expect(Object.keys(translated).toSorted()).toEqual(names.toSorted());
+  expect(names.filter((name) => !/^[a-z]+(?:-[a-z]+)*$/u.test(name))).toEqual([]);
 });
 
 describe.each(english)('$group', (messages) => {

@@ -36,7 +36,8 @@ export function openSessionMemory(fileOf: () => string): SessionMemory {
   };
 
   return {
-    read,
+    // A page that is loaded again asks while the last words of the one before are still being written.
+    read: () => inTurn('session', read),
     remember: ({ location, views = {}, files, companions, ...changed }) =>
       inTurn('session', async () => {
         const before = await read();

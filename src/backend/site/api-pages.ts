@@ -1,3 +1,4 @@
+import { isChangeType } from '#core/archive/overview/change-type.ts';
 import type { ApiDetail, ChangelogEntry, Pricing, Sdk } from '#contracts/portal.ts';
 import { tagsOf } from './catalog-page.ts';
 import { type Html, html, outerLink } from './html.ts';
@@ -209,7 +210,10 @@ function entryOf(
 ): Html {
   const isFirst = before === undefined || before.version !== version;
   const day = date && html`<time datetime="${date}">${speech.day(date)}</time>`;
-  const kind = [type, breaking === true ? speech.t('breaking') : undefined].filter(Boolean);
+  const kind = [
+    type && (isChangeType(type) ? speech.parts(`changelog.types.${type}`) : type),
+    breaking === true ? speech.t('breaking') : undefined,
+  ].filter(Boolean);
   return html`<article>
     ${isFirst && (version || date) && html`<h3><bdi>${version}</bdi> ${day}</h3>`}
     ${title && html`<p dir="auto"><strong>${title}</strong></p>`}

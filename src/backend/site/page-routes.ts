@@ -153,7 +153,7 @@ function sectionPage(
   { name, place, page, locale }: Asked,
   speech: Speech,
 ): Page {
-  const { record, pages, found, preview } = api;
+  const { record, pages, found, preview, servers } = api;
   const { t } = speech;
   const own = name === 'overview' ? '' : t(`section.${name}`);
   const title = shown.title ?? own;
@@ -187,7 +187,7 @@ function sectionPage(
         title: t(`section.${one.name}`),
         isCurrent: one.name === name,
       })),
-    policy: policyOfApi(record.servers),
+    policy: policyOfApi(servers),
     main: shown.main,
   };
 }

@@ -98,6 +98,12 @@ describe('the pages of an API', () => {
     );
   });
 
+  test('name the kinds of changes in the language of the reader', async () => {
+    expect((await get('/apis/payments/changelog')).body).toContain('<p>Added</p>');
+    const arabic = await get('/apis/payments/changelog', { 'accept-language': 'ar' });
+    expect(arabic.body).toContain('<p>إضافات</p>');
+  });
+
   test('have no word in English left where the reader has Arabic', async () => {
     const sections = ['', '/reference', '/pricing', '/sdks', '/changelog'];
     const pages = [...sections.map((one) => `/apis/payments${one}`), '/?page=2', '/nothing'];

@@ -23,7 +23,12 @@ export type PageApi = {
   /** What the query of addresses in the portal's API begins with; empty unless it is a preview. */
   apiQuery: string;
   preview: PreviewNote | undefined;
+  /** Where requests to it may go: its servers, then those that only single operations name. */
+  servers: readonly { url: string }[];
 };
+
+/** Up to so many bytes of what an import has stored are looked into for them, which takes 2 ms. */
+const LONGEST = 2 * 1024 * 1024;
 
 /** Reads the API that a page is about, in the language of the request, or why it is not shown. */
 export async function readPageApi(
@@ -38,7 +43,7 @@ export async function readPageApi(
     if ('code' in found) return found;
     const path = encodeURIComponent(subject.slug);
     return {
-      record: recordOf(found),
+      ...(await recordOf(context, found)),
       found,
       pages: `/apis/${path}`,
       api: `/api/apis/${path}`,
@@ -54,7 +59,7 @@ export async function readPageApi(
   const found = await findRepresentation(context, request, { ...query, preview: token }, slug);
   if ('code' in found) return found.code === 'token_invalid' ? 'unknown' : found;
   return {
-    record: recordOf(found),
+    ...(await recordOf(context, found)),
     found,
     pages: `/preview/${encodeURIComponent(token)}`,
     api: `/api/apis/${encodeURIComponent(slug)}`,
@@ -63,7 +68,17 @@ export async function readPageApi(
   };
 }
 
-function recordOf({ row, texts }: Representation): ApiDetail {
+async function recordOf(
+  { data }: ReadContext,
+  { row, texts }: Representation,
+): Promise<Pick<PageApi, 'record' | 'servers'>> {
   const record: ApiDetail = JSON.parse(row.detail);
-  return texts ? localizeDetail(record, texts) : record;
+  const kept = await data.read(({ revisions }) =>
+    revisions.operationServers(row.apiId, row.revision, LONGEST),
+  );
+  const others: string[] = JSON.parse(kept ?? '[]');
+  return {
+    record: texts ? localizeDetail(record, texts) : record,
+    servers: [...record.servers, ...others.map((url) => ({ url }))],
+  };
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type FolderFailure, writeFailure } from '#backend/files/folder-failure.ts';
+import { type FolderFailure, readFailure, writeFailure } from '#backend/files/folder-failure.ts';
 import { MAX_FILE_BYTES, readDesignFile } from '#backend/files/read-file.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import { problemsFor } from '#backend/http/route-problems.ts';
@@ -28,7 +28,17 @@ export function unsavedTextRoutes(
   app.get(
     '/workbench/unsaved',
     { schema: { response: { 200: UnsavedTexts, ...problemsFor(401, 403, 421, 500) } } },
-    async () => ({ texts: await journals.list() }),
+    async ({ log }) => {
+      const { texts, unreadable } = await journals.list();
+      for (const { error } of unreadable) log.warn(error);
+      return {
+        texts,
+        unreadable: unreadable.map(({ journal, folder, error }) => ({
+          journal,
+          detail: readFailure(error, folder).message,
+        })),
+      };
+    },
   );
 
   app.post(

@@ -1,4 +1,4 @@
-import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TextChange } from '#contracts/unsaved.ts';
@@ -65,6 +65,19 @@ test('changes are kept beside the text that they were made in', async () => {
   });
   expect(await textOf()).toBe(onDisk);
   expect(await list()).toEqual([JOURNAL]);
+});
+
+test('a journal that can’t be read is named, and the others are there', async () => {
+  await send(0, [type('a')]);
+  const folder = workbench.privateFile(`unsaved/${NEXT}`);
+  // A folder in the place of a file, which the system refuses to read whoever asks.
+  await mkdir(join(folder, 'changes.jsonl'), { recursive: true });
+  const answer = await workbench.call({ url: '/workbench/unsaved' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    texts: [{ journal: JOURNAL }],
+    unreadable: [{ journal: NEXT, detail: expect.stringContaining(folder) }],
+  });
 });
 
 test('what was sent before is passed over, and a gap is told', async () => {

@@ -9,6 +9,7 @@ import type { ApiFolder } from './api-folder.ts';
 import type { SpecFacts } from './checked-design.ts';
 import { notUtf8, decodeLossy, decodeUtf8 } from './utf8.ts';
 import { folderOf, resolveReference } from './paths.ts';
+import { listOperationServers } from '#core/openapi/outline/list-operation-servers.ts';
 import { listOperations } from '#core/openapi/outline/list-operations.ts';
 
 export type CheckedSpec = {
@@ -84,6 +85,7 @@ function includeNamedFiles(api: ApiFolder, path: string, root: unknown): void {
 function describeSpec(spec: ParsedSpec, path: string, bytes: number): SpecFacts {
   const value = isRecord(spec.value) ? spec.value : {};
   const info = isRecord(value['info']) ? value['info'] : {};
+  const operationServers = listOperationServers(value);
   return {
     path,
     format: spec.format,
@@ -92,6 +94,7 @@ function describeSpec(spec: ParsedSpec, path: string, bytes: number): SpecFacts 
     version: textOr(info['version']),
     description: textOr(info['description']),
     servers: serversOf(value['servers']),
+    ...(operationServers.length > 0 && { operationServers }),
     operations: listOperations(spec),
     bytes,
   };

@@ -17,6 +17,8 @@ export type SpecFacts = {
   version: string | null;
   description: string | null;
   servers: { url: string; description?: string }[];
+  /** What `listOperationServers` finds, where it finds any: an answer doesn't show it, a page's policy allows it. */
+  operationServers?: string[];
   /** In document order. */
   operations: { method: HttpMethod; path: string; summary: string | null }[];
   bytes: number;

@@ -127,7 +127,7 @@ test('undo, redo and select all are the page’s, and no menu of the system’s 
 });
 
 test('in Arabic each item is named in Arabic, those of the system too, and does the same', () => {
-  addTranslations('ar', { commandGroups, commands: titles, desktop });
+  addTranslations('ar', { 'command-groups': commandGroups, commands: titles, desktop });
   const parts = { commands, platform: 'darwin', developer: true, send };
   const [english, arabic] = (['en', 'ar'] as const).map((language) =>
     items(menuBar({ ...parts, language })),

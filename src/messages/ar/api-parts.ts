@@ -26,6 +26,14 @@ export const apiParts: Translated<typeof apiPartsMessages> = {
   changelog: {
     breaking: 'تغيير غير متوافق',
     withoutVersion: 'بلا رقم إصدار',
+    types: {
+      added: 'إضافات',
+      changed: 'تغييرات',
+      deprecated: 'عناصر مهملة',
+      removed: 'إزالات',
+      fixed: 'إصلاحات',
+      security: 'الأمان',
+    },
   },
   sdk: {
     copyInstall: 'نسخ أمر تثبيت {name}',

@@ -35,6 +35,7 @@ export const document: Translated<typeof documentMessages> = {
       '{files} {more, plural, zero {فقط} one {وملف آخر} two {وملفان آخران} few {و# ملفات أخرى} many {و# ملفًا آخر} other {و# ملف آخر}}: لم تُحفظ بعد. التراجع يعيدها جميعًا كما كانت.',
     saveAll: 'حفظ الكل',
   },
+  unsavedUnreadable: 'تعذّرت قراءة بعض النصوص غير المحفوظة',
   reference: {
     nothingThere: 'لا شيء قابل للقراءة في هذا الموضع من {file}.',
     failed: 'تعذّر البحث عن الهدف: {problem}',

@@ -22,7 +22,7 @@ export const siteClient: Translated<typeof siteClientMessages> = {
     lifecycle: 'دورة الحياة',
     anyLifecycle: 'الكل',
     language: 'اللغة',
-    browserLanguage: 'كما يطلب المتصفح',
+    browserLanguage: 'لغة المتصفح',
     clear: 'مسح عوامل التصفية',
     found:
       '{count, plural, zero {لا توجد واجهات API} one {واجهة API واحدة} two {واجهتا API} few {# واجهات API} many {# واجهة API} other {# واجهة API}}',

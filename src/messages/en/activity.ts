@@ -17,7 +17,7 @@ export const activityMessages = defineMessages('activity', {
 });
 
 /** How far a push is, what came of it, and what can be done then. */
-export const pushProgressMessages = defineMessages('pushProgress', {
+export const pushProgressMessages = defineMessages('push-progress', {
   state: {
     waiting: 'Waiting in the outbox',
     sending: 'Sending',

@@ -25,6 +25,14 @@ export const apiPartsMessages = defineMessages('api-parts', {
   changelog: {
     breaking: 'Breaking',
     withoutVersion: 'Without a version',
+    types: {
+      added: 'Added',
+      changed: 'Changed',
+      deprecated: 'Deprecated',
+      removed: 'Removed',
+      fixed: 'Fixed',
+      security: 'Security',
+    },
   },
   sdk: {
     copyInstall: 'Copy the install command of {name}',

@@ -54,7 +54,7 @@ export const commandMessages = defineMessages('commands', {
 });
 
 /** The menus that hold them, and their headings in the list of shortcuts. */
-export const commandGroupMessages = defineMessages('commandGroups', {
+export const commandGroupMessages = defineMessages('command-groups', {
   file: 'File',
   edit: 'Edit',
   design: 'Design',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#messages/define-messages.ts';
 
 /** **Data** in Settings: where everything is kept, backups, and how to come back to one. */
-export const dataSettingsMessages = defineMessages('dataSettings', {
+export const dataSettingsMessages = defineMessages('data-settings', {
   title: 'Data',
   note: 'The local portal, remembered portals, the outbox, unsaved texts and the History of files. Designs are ordinary folders: back them up like your other files.',
   copyPath: 'Copy the path of the data folder',

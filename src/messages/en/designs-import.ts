@@ -1,7 +1,7 @@
 import { defineMessages } from '#messages/define-messages.ts';
 
 /** **Import specification**: where it comes from, what was found in it, and the design made of it. */
-export const designsImportMessages = defineMessages('designsImport', {
+export const designsImportMessages = defineMessages('designs-import', {
   title: 'Import specification',
   cancel: 'Cancel',
   source: {

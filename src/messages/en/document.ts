@@ -34,6 +34,7 @@ export const documentMessages = defineMessages('document', {
       '{files} and {more, plural, other {# more}}: not saved yet. Undo reverts it in all of them.',
     saveAll: 'Save all',
   },
+  unsavedUnreadable: 'Some unsaved text can’t be read',
   reference: {
     nothingThere: '{file} has nothing readable at this place.',
     failed: 'The target could not be looked up: {problem}',

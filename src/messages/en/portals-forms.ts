@@ -1,7 +1,7 @@
 import { defineMessages } from '#messages/define-messages.ts';
 
 /** The forms of a portal: **Add portal**, **Edit**, and **Provision tenant**. */
-export const portalsFormsMessages = defineMessages('portalsForms', {
+export const portalsFormsMessages = defineMessages('portals-forms', {
   cancel: 'Cancel',
   connect: {
     add: 'Add portal',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#messages/define-messages.ts';
 
 /** **Merge**: what others changed on a portal, brought into the design, and taken back. */
-export const pushMergeMessages = defineMessages('pushMerge', {
+export const pushMergeMessages = defineMessages('push-merge', {
   title: 'Merge',
   comparing: 'Comparing the design and {portal} with their last common version…',
   retry: 'Try again',

@@ -22,7 +22,7 @@ export const siteClientMessages = defineMessages('site-client', {
     lifecycle: 'Lifecycle',
     anyLifecycle: 'Any',
     language: 'Language',
-    browserLanguage: 'As my browser asks',
+    browserLanguage: 'Browser default',
     clear: 'Clear filters',
     found: '{count, plural, one {# API} other {# APIs}}',
     foundOnPage:

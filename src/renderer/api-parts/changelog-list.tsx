@@ -1,3 +1,4 @@
+import { isChangeType } from '#core/archive/overview/change-type.ts';
 import { apiPartsMessages } from '#messages/en/api-parts.ts';
 import { Tag } from '#renderer/components/tag.tsx';
 import { Markdown } from '#renderer/markdown/markdown.tsx';
@@ -14,7 +15,11 @@ function Entry({ entry }: { entry: ChangelogEntry }) {
       entry.title === undefined &&
       entry.breaking !== true ? undefined : (
         <div className={classes['entryHead']}>
-          {entry.type === undefined ? undefined : <Tag tone="plain">{entry.type}</Tag>}
+          {entry.type === undefined ? undefined : (
+            <Tag tone="plain">
+              {isChangeType(entry.type) ? t(`changelog.types.${entry.type}`) : entry.type}
+            </Tag>
+          )}
           {entry.breaking === true ? <Tag tone="danger">{t('changelog.breaking')}</Tag> : undefined}
           {entry.title === undefined ? undefined : (
             <span className={classes['entryTitle']} dir="auto">

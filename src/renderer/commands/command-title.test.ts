@@ -10,7 +10,7 @@ test('a command has its title in the current language, and is found by the Engli
   expect(commandSearchText('theme-dark', 'view', commandTitle('theme-dark'))).toBe(
     'dark theme view',
   );
-  addTranslations('ar', { commandGroups, commands });
+  addTranslations('ar', { 'command-groups': commandGroups, commands });
   setLanguage('ar');
   const title = commandTitle('theme-dark');
   expect([title, commandGroupTitle('view')]).toEqual([commands['theme-dark'], commandGroups.view]);

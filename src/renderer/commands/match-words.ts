@@ -15,11 +15,15 @@ export function matchWords(text: string, words: readonly string[]): number | und
   return score;
 }
 
+/** Nothing but ASCII: thousands of names are looked through with each key, and most are so. */
+const PLAIN = /^[\u0020-\u007f]*$/u;
+
 /**
  * A text as people type it who look for it: in lower case and without marks. Who types Arabic leaves vowels out, often a
  * hamza on its letter too, and writes the last letters of many words either way.
  */
 export function searchable(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -28,9 +32,9 @@ export function searchable(text: string): string {
     .replaceAll('ى', 'ي');
 }
 
-/** The words of what was typed. */
+/** The words of what was typed, as `searchable` has them. */
 export function wordsOf(typed: string): string[] {
-  return typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return searchable(typed).split(/\s+/).filter(Boolean);
 }
 
 function isLetter(character: string | undefined): boolean {

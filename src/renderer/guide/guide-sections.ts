@@ -35,7 +35,7 @@ export function sectionsOf({ id: page, title: pageTitle, text }: GuidePage): Gui
 
 /** The sections that have all the words that were typed, those with them in their heading first; none for no words. */
 export function findSections(sections: readonly GuideSection[], typed: string): GuideSection[] {
-  const words = wordsOf(searchable(typed));
+  const words = wordsOf(typed);
   if (words.length === 0) return [];
   return sections
     .flatMap((section) => {

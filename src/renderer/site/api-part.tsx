@@ -129,7 +129,7 @@ function Documents({ place, detail, locale }: ShownApi) {
           >
             {doc.title ?? doc.path}
           </a>{' '}
-          <span className={classes['soft']}>{formatByteSize(doc.bytes)}</span>
+          <span className={classes['soft']}>{formatByteSize(doc.bytes)}</span>{' '}
           {doc.role === null ? undefined : <Tag tone="plain">{doc.role}</Tag>}
         </li>
       ))}

@@ -61,6 +61,8 @@ export type RevisionStore = {
     number: number,
     named: { method: string; path: string; longest: number },
   ): string | undefined;
+  /** JSON of the servers that only its operations name, where any do, within such a bound. */
+  operationServers(apiId: string, number: number, longest: number): string | undefined;
   /** The content of one of its files. */
   content(apiId: string, number: number, path: string): Uint8Array | undefined;
 };

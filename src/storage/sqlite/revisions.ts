@@ -95,6 +95,12 @@ export function createRevisionStore(db: Database): RevisionStore {
           AND o.value ->> '$.method' = ? AND o.value ->> '$.path' = ?`,
     )
     .pluck();
+  const operationServers = db
+    .prepare<[string, number, number], string | null>(
+      `SELECT record ->> '$.spec.operationServers' FROM revisions
+        WHERE api_id = ? AND number = ? AND octet_length(record) <= ?`,
+    )
+    .pluck();
   return {
     insert(revision, revisionFiles) {
       insert.run(revision);
@@ -124,6 +130,8 @@ export function createRevisionStore(db: Database): RevisionStore {
       operations.all(apiId, number, longest, limit, offset),
     operation: (apiId, number, { method, path, longest }) =>
       operation.get(apiId, number, longest, method, path),
+    operationServers: (apiId, number, longest) =>
+      operationServers.get(apiId, number, longest) ?? undefined,
     content: (apiId, number, path) => content.get(apiId, number, path),
   };
 }

@@ -16,7 +16,9 @@ test('what is being kept is listed to a page that asks before it is on disk', as
       await Promise.resolve();
       return journals.append(JOURNAL, 0, [[[0, 0, 'a']]], { origin, text });
     });
-    expect(await journals.list()).toMatchObject([{ journal: JOURNAL, changes: [[[0, 0, 'a']]] }]);
+    expect((await journals.list()).texts).toMatchObject([
+      { journal: JOURNAL, changes: [[[0, 0, 'a']]] },
+    ]);
     await keeping;
   } finally {
     await rm(folder, { recursive: true });
@@ -42,7 +44,7 @@ test('a save notes itself in a journal that another one is taking the place of',
         now = await Promise.race([beginning, Promise.resolve(undefined)]);
       }
     }
-    expect((await journals.list()).map(({ journal }) => journal)).toEqual([idOf(20)]);
+    expect((await journals.list()).texts.map(({ journal }) => journal)).toEqual([idOf(20)]);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from '#backend/files/folder-failure.ts';
+import { isMissing, systemErrorCode } from '#backend/files/folder-failure.ts';
 import { etagOf } from '#backend/files/read-file.ts';
 import { createTurns } from '#backend/files/turns.ts';
 import { writeAtomically } from '#backend/files/write-atomically.ts';
@@ -44,11 +44,17 @@ export type Journals = {
   /** Runs what comes to keeping changes or a text: what is listed meanwhile has it. */
   whileListed<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Last changed first. Clears those whose place another one has taken, where a crash left them. */
-  list(): Promise<UnsavedChanges[]>;
+  list(): Promise<ListedJournals>;
   read(id: string): Promise<UnsavedChanges | undefined>;
   /** The text that the changes begin with. */
   readText(id: string): Promise<Buffer | undefined>;
   remove(id: string): Promise<void>;
+};
+
+/** `unreadable`: those whose files the system does not give out, with its error. */
+export type ListedJournals = {
+  texts: UnsavedChanges[];
+  unreadable: { journal: string; folder: string; error: unknown }[];
 };
 
 /** A journal that has grown to this size has to begin anew, with the whole text. */
@@ -183,18 +189,24 @@ export function openJournals(folderOf: () => string): Journals {
       // A page that was loaded anew asks at once for what its former self has just sent.
       await Promise.allSettled(keeping);
       const found: UnsavedChanges[] = [];
+      const unreadable: ListedJournals['unreadable'] = [];
       const replaced = new Set<string>();
       for (const id of await journalIds(folderOf())) {
-        const loaded = await load(id);
+        const loaded = await load(id).catch((error: unknown) => {
+          // One that can't be read keeps nobody from the others.
+          if (systemErrorCode(error) === undefined) throw error;
+          unreadable.push({ journal: id, folder: place(id), error });
+        });
         if (loaded === undefined) continue;
         for (const other of replacedBy(id, loaded.head)) replaced.add(other);
         found.push(describe(id, loaded));
       }
       // Later, when the one in its place has gone, it would look like a text that nobody saved.
       for (const id of replaced) await inTurn(id, () => remove(id));
-      return found
+      const texts = found
         .filter(({ journal }) => !replaced.has(journal))
         .sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1));
+      return { texts, unreadable };
     },
     async read(id) {
       const loaded = await load(id);

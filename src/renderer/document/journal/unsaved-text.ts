@@ -7,6 +7,7 @@ import {
 import type { TextWithTag } from '#renderer/api/client.ts';
 import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { claimJournal } from './journal-claims.ts';
+import { tellUnreadable } from './tell-unreadable.ts';
 
 /** A text that an earlier window left unsaved. */
 export type LeftText = UnsavedChanges & {
@@ -16,7 +17,8 @@ export type LeftText = UnsavedChanges & {
 
 /** What earlier windows left unsaved of a file and no other window has: last changed first. */
 export async function findLeftTexts(designId: string, file: string): Promise<string[]> {
-  const { texts } = await listUnsavedTexts();
+  const { texts, unreadable } = await listUnsavedTexts();
+  tellUnreadable(unreadable);
   const ids = texts
     .filter((text) => text.design === designId && text.file === file)
     .map((text) => text.journal);

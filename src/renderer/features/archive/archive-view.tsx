@@ -5,7 +5,7 @@ import { useDesign } from '#renderer/api/designs.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { PaneLoading } from '#renderer/components/pane-loading.tsx';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Design } from '#contracts/workbench.ts';
 import { useDesignCheck } from '#renderer/api/design-archive.ts';
 import { DesignHeader } from '#renderer/shell/design-header.tsx';
@@ -19,6 +19,15 @@ import { SectionNav } from './section-nav.tsx';
 import { useFindingPlaces } from './findings/use-finding-places.ts';
 import { useFindingRules } from './findings/use-finding-rules.ts';
 import { useOverview } from './overview/use-overview.ts';
+import { drawWhenChanged, useSteady } from './draw-when-changed.ts';
+import { documentChanges } from './files/new-document.ts';
+import type { NewDocument } from './files/new-document-dialog.tsx';
+
+// A key in a field changes none of these.
+const Header = drawWhenChanged(DesignHeader);
+const Sections = drawWhenChanged(SectionNav);
+const Files = drawWhenChanged(DesignFiles);
+const Publish = drawWhenChanged(PublishPanel);
 
 /** Packing and publishing one design, at `#/designs/:id/archive`. */
 export function ArchiveView({ designId }: { designId: string }) {
@@ -38,27 +47,40 @@ function DesignArchive({ design }: { design: Design }) {
 
   const body = useRef<HTMLDivElement>(null);
   const places = useFindingPlaces(design, overview, check.data);
+  const archiveName = check.data?.archiveName;
+  const detail = useMemo(() => <code dir="ltr">{archiveName}</code>, [archiveName]);
+  const { form } = overview;
+  const nameDocument = useSteady((made: NewDocument) =>
+    form?.change(documentChanges(form.root, made), `document ${made.path}`),
+  );
+  const status = form?.root['status'];
   return (
     <div className={classes['archive']}>
-      <DesignHeader
+      <Header
         designId={design.id}
         name={design.name}
         view="archive"
-        detail={<code dir="ltr">{check.data?.archiveName}</code>}
+        detail={detail}
         actions={undefined}
       />
       <div className={classes['body']} ref={body}>
-        <SectionNav body={body} hasForm={overview.form !== undefined} />
+        <Sections body={body} hasForm={form !== undefined} />
         <div className={classes['main']} data-scrolls>
           <OverviewPanel overview={overview} />
           {check.error !== null && check.data === undefined && !check.isFetching ? (
             <ErrorState {...describeError(check.error)} onRetry={() => void check.refetch()} />
           ) : (
-            <DesignFiles design={design} overview={overview} check={check.data} />
+            <Files design={design} check={check.data} onMade={nameDocument} />
           )}
         </div>
         <div className={classes['side']}>
-          <PublishPanel design={design} overview={overview} check={check.data} />
+          <Publish
+            design={design}
+            status={typeof status === 'string' ? status : undefined}
+            isDirty={overview.isDirty}
+            save={overview.save}
+            check={check.data}
+          />
           <ArchiveFindings
             design={design}
             check={check.data}

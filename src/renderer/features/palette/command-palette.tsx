@@ -9,7 +9,7 @@ import {
   useAvailableCommands,
 } from '#renderer/commands/command-registry.ts';
 import { commandGroupTitle, commandSearchText } from '#renderer/commands/command-title.ts';
-import { matchWords, searchable, wordsOf } from '#renderer/commands/match-words.ts';
+import { matchWords, wordsOf } from '#renderer/commands/match-words.ts';
 import { recentCommands, rememberCommand } from '#renderer/commands/recent-commands.ts';
 import { shortcutOf } from '#renderer/commands/shortcut.ts';
 import { guideAddress } from '#renderer/guide/guide-pages.ts';
@@ -45,10 +45,7 @@ export function CommandPalette() {
           .filter(({ id }) => id !== 'command-palette')
           .flatMap((command) => {
             const { id, group, title } = command;
-            const score = matchWords(
-              commandSearchText(id, group, title),
-              wordsOf(searchable(typed)),
-            );
+            const score = matchWords(commandSearchText(id, group, title), wordsOf(typed));
             return score === undefined ? [] : [{ command, score }];
           })
           .toSorted((a, b) => b.score - a.score || age(a.command) - age(b.command))

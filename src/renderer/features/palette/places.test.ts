@@ -37,6 +37,9 @@ test('operations and schemas are found by path, method, summary; other component
   const operations = [operation('/berths', 'List berths'), operation('/ships/{id}', 'One ship')];
   expect(named('', operations)).toEqual(['/berths', '/ships/{id}', 'Ship']);
   expect(named('get ship', operations)).toEqual(['/ships/{id}']);
+  const arabic = [operation('/berths', 'قائمةُ الأرصفة'), operation('/cafés', 'One café')];
+  expect(named('قائمه الارصفه', arabic)).toEqual(['/berths']);
+  expect(named('/cafes', arabic)).toEqual(['/cafés']);
   expect(named('ship', operations)[0]).toBe('Ship');
   expect(named('gone', operations)).toEqual([]);
   expect(findPlaces(placesOf('d1', 'Harbour', outline(operations)), 'get ships')[0]?.name).toBe(

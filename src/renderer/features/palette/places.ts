@@ -1,7 +1,7 @@
 import { paletteMessages } from '#messages/en/palette.ts';
 import type { SpecOutline } from '#core/openapi/syntax/types.ts';
 import type { ListedPlace } from '#renderer/stores/place-list-store.ts';
-import { matchWords, wordsOf } from '#renderer/commands/match-words.ts';
+import { matchWords, searchable, wordsOf } from '#renderer/commands/match-words.ts';
 
 /** An operation or a schema of an open design. */
 export type DesignPlace = {
@@ -12,7 +12,7 @@ export type DesignPlace = {
   name: string;
   detail: string;
   pointer: string;
-  /** What is searched, in small letters. */
+  /** What is searched, as `searchable` has it. */
   text: string;
 };
 
@@ -36,13 +36,13 @@ export function placesOf(
     ...[...operations, ...webhooks].map(({ method, path, summary, operationId, pointer }) => {
       const detail = summary ?? operationId ?? '';
       const kind = method.toUpperCase();
-      const text = `${kind} ${path} ${detail} ${operationId ?? ''} ${design}`.toLowerCase();
+      const text = searchable(`${kind} ${path} ${detail} ${operationId ?? ''} ${design}`);
       return { designId, design, kind, name: path, detail, pointer, text };
     }),
     ...components
       .filter(({ section }) => section === 'schemas')
       .map(({ name, pointer }) => {
-        const text = `${name} ${schema} ${design}`.toLowerCase();
+        const text = searchable(`${name} ${schema} ${design}`);
         return { designId, design, kind: schema, name, detail: '', pointer, text };
       }),
   ];
@@ -82,17 +82,17 @@ export function findPlaces(
 
 function isExactly({ kind, name, detail }: DesignPlace, phrase: string): boolean {
   return [name, `${kind} ${name}`, detail, `${kind} ${detail}`].some(
-    (one) => one.toLowerCase() === phrase,
+    (one) => searchable(one) === phrase,
   );
 }
 
 /** Words in the name count; so does a summary that has them one after the other. */
 function scoreOf({ name, detail }: DesignPlace, words: readonly string[], phrase: string): number {
-  const low = name.toLowerCase();
+  const low = searchable(name);
   const named = words.map((word) =>
     word === low ? WHOLE_NAME : Math.max(0, matchWords(low, [word]) ?? 0),
   );
-  const inPhrase = words.length > 1 && detail.toLowerCase().includes(phrase) ? WHOLE_NAME : 0;
+  const inPhrase = words.length > 1 && searchable(detail).includes(phrase) ? WHOLE_NAME : 0;
   return named.reduce((sum, one) => sum + one, inPhrase);
 }
 
@@ -101,7 +101,7 @@ export function findListed(places: readonly ListedPlace[], typed: string): Liste
   const words = wordsOf(typed);
   return places
     .filter(({ kind, name, detail, file }) => {
-      const score = matchWords(`${kind} ${name} ${detail} ${file}`.toLowerCase(), words);
+      const score = matchWords(searchable(`${kind} ${name} ${detail} ${file}`), words);
       return score !== undefined && score >= 0;
     })
     .slice(0, LISTED);

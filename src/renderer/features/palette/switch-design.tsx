@@ -4,7 +4,7 @@ import { paletteMessages } from '#messages/en/palette.ts';
 import { useLocation } from 'wouter';
 import type { DesignSummary } from '#contracts/workbench.ts';
 import { useDesigns } from '#renderer/api/designs.ts';
-import { matchWords, wordsOf } from '#renderer/commands/match-words.ts';
+import { matchWords, searchable, wordsOf } from '#renderer/commands/match-words.ts';
 import { useDesignUse } from '#renderer/document/state/designs-store.ts';
 import { byUse } from '#renderer/naming/by-use.ts';
 import { designAddress } from '#renderer/naming/design-address.ts';
@@ -36,7 +36,7 @@ export function SwitchDesign() {
       find={(typed) =>
         ordered
           .flatMap((design) => {
-            const text = `${design.name} ${design.slug ?? ''} ${design.path}`.toLowerCase();
+            const text = searchable(`${design.name} ${design.slug ?? ''} ${design.path}`);
             const score = matchWords(text, wordsOf(typed));
             return score === undefined ? [] : [{ design, score }];
           })

@@ -56,7 +56,14 @@ export function ColumnsMenu({ columns, choose, error, responses }: Props) {
     setTyped('');
   };
   return (
-    <Popover position="bottom-end" trapFocus returnFocus portalProps={{ target: '#main' }}>
+    <Popover
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      portalProps={{ target: '#main' }}
+      // Where the window is low it scrolls, and leaves the status bar free.
+      middlewares={{ size: { padding: 36 } }}
+    >
       <Popover.Target>
         <Button
           size="xs"
@@ -67,7 +74,7 @@ export function ColumnsMenu({ columns, choose, error, responses }: Props) {
           {t('columns.title')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('columns.title')}>
+      <Popover.Dropdown aria-label={t('columns.title')} className={classes['columnsMenu'] ?? ''}>
         <div className={classes['columns']}>
           <div className={classes['choices']}>
             {offered.map((status) => (

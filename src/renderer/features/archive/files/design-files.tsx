@@ -2,18 +2,21 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import { ownerOf } from '#renderer/features/archive/findings/finding-place.ts';
-import type { OverviewForm } from '#renderer/features/archive/overview/use-overview.ts';
 import { designAddress } from '#renderer/naming/design-address.ts';
 import { ArchiveFiles } from './archive-files.tsx';
-import { documentChanges } from './new-document.ts';
 import { type NewDocument, NewDocumentDialog } from './new-document-dialog.tsx';
 import { placeOfFile } from './place-of-file.ts';
 import { TextDocumentDialog } from './text-document-dialog.tsx';
 
-type Props = { design: Design; overview: OverviewForm; check: DesignCheck | undefined };
+type Props = {
+  design: Design;
+  check: DesignCheck | undefined;
+  /** A document was written that overview.json does not name yet. */
+  onMade: (made: NewDocument) => void;
+};
 
 /** The files of the archive, with the ways to edit each and to add one. */
-export function DesignFiles({ design, overview, check }: Props) {
+export function DesignFiles({ design, check, onMade }: Props) {
   const [, navigate] = useLocation();
   const [shown, setShown] = useState<string>();
   const [isAdding, setAdding] = useState(false);
@@ -28,9 +31,8 @@ export function DesignFiles({ design, overview, check }: Props) {
     if (place === 'form') return () => document.getElementById('overview-form')?.focus();
     return place === 'text' ? () => setShown(file) : undefined;
   };
-  const onMade = (made: NewDocument) => {
-    const { form } = overview;
-    if (form !== undefined) form.change(documentChanges(form.root, made), `document ${made.path}`);
+  const showMade = (made: NewDocument) => {
+    onMade(made);
     setAdding(false);
     setShown(made.path);
   };
@@ -41,7 +43,7 @@ export function DesignFiles({ design, overview, check }: Props) {
         actions={{ opener, onNewDocument: () => setAdding(true) }}
       />
       {isAdding ? (
-        <NewDocumentDialog design={design} onClose={() => setAdding(false)} onMade={onMade} />
+        <NewDocumentDialog design={design} onClose={() => setAdding(false)} onMade={showMade} />
       ) : undefined}
       {shown === undefined ? undefined : (
         <TextDocumentDialog

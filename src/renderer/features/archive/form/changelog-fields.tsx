@@ -1,11 +1,12 @@
 import { useMessages } from '#renderer/language/use-messages.ts';
 import { archiveMessages } from '#messages/en/archive.ts';
 import { archiveFormMessages } from '#messages/en/archive-form.ts';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, type CheckboxProps } from '@mantine/core';
 import { MARKDOWN_EXTENSIONS } from '#core/archive/overview/read-path.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import { drawWhenChanged, useSteady } from '#renderer/features/archive/draw-when-changed.ts';
 import { EntryList } from './entry-list.tsx';
 import { useForm, usePlaces } from './form-context.ts';
 import classes from './form.module.css';
@@ -83,21 +84,24 @@ export function ChangelogFields() {
   );
 }
 
+const Box = drawWhenChanged<CheckboxProps>(Checkbox);
+
 function Breaking({ at, name }: { at: string; name: string }) {
   const t = useMessages(archiveFormMessages);
   const { root, errorAt, change } = useForm();
   const value = valueAt(root, at);
   const remove: SpecChange[] = value === undefined ? [] : [{ kind: 'remove', pointer: at }];
+  const onChange = useSteady((event: { currentTarget: { checked: boolean } }) =>
+    change(event.currentTarget.checked ? [setValue(at, true)] : remove, `breaking ${at}`),
+  );
   return (
-    <Checkbox
+    <Box
       label={t('field.breaking')}
       aria-label={name}
       data-pointer={at}
       error={errorAt(at)}
       checked={value === true}
-      onChange={(event) =>
-        change(event.currentTarget.checked ? [setValue(at, true)] : remove, `breaking ${at}`)
-      }
+      onChange={onChange}
     />
   );
 }

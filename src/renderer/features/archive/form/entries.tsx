@@ -1,7 +1,18 @@
 import { useMessages } from '#renderer/language/use-messages.ts';
 import { archiveFormMessages } from '#messages/en/archive-form.ts';
-import { Textarea, TextInput, TagsInput, Select, Autocomplete } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import {
+  Autocomplete,
+  type AutocompleteProps,
+  Select,
+  type SelectProps,
+  TagsInput,
+  type TagsInputProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
 import {
   textChanges,
   textAt,
@@ -10,9 +21,16 @@ import {
   setValue,
   typedNumber,
 } from './written-values.ts';
+import { drawWhenChanged, useSteady } from '#renderer/features/archive/draw-when-changed.ts';
 import { useForm } from './form-context.ts';
 import classes from './form.module.css';
 import { extensionOf } from '#core/archive/paths.ts';
+
+const Line = drawWhenChanged<TextInputProps>(TextInput);
+const Lines = drawWhenChanged<TextareaProps>(Textarea);
+const Words = drawWhenChanged<TagsInputProps>(TagsInput);
+const Choice = drawWhenChanged<SelectProps>(Select);
+const Suggested = drawWhenChanged<AutocompleteProps>(Autocomplete);
 
 type Props = {
   at: string;
@@ -47,6 +65,13 @@ export function TextEntry({
   isAmount = false,
 }: Props) {
   const { root, errorAt, warningAt, change } = useForm();
+  const onChange = useSteady((event: { currentTarget: { value: string } }) =>
+    change(textChanges(root, at, event.currentTarget.value, required), at),
+  );
+  const counted = useMemo(
+    () => (unit === '' ? {} : { rightSection: <Unit>{unit}</Unit>, rightSectionWidth: 52 }),
+    [unit],
+  );
   const shared = {
     label,
     'aria-label': name,
@@ -57,17 +82,12 @@ export function TextEntry({
     description: warningAt(at) ?? description,
     error: errorAt(at),
     value: textAt(root, at),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change(textChanges(root, at, event.currentTarget.value, required), at),
+    onChange,
   };
   return isLong ? (
-    <Textarea {...shared} autosize minRows={2} maxRows={8} />
+    <Lines {...shared} autosize minRows={2} maxRows={8} />
   ) : (
-    <TextInput
-      {...shared}
-      {...(isAmount ? { inputMode: 'decimal' as const } : {})}
-      {...(unit === '' ? {} : { rightSection: <Unit>{unit}</Unit>, rightSectionWidth: 52 })}
-    />
+    <Line {...shared} {...(isAmount ? { inputMode: 'decimal' as const } : {})} {...counted} />
   );
 }
 
@@ -86,8 +106,11 @@ export function TextListEntry({ at, label, name, splitChars = COMMA }: TextListE
   // What is typed is no entry before Enter: until then undo is the field's own.
   const [typed, setTyped] = useState('');
   const texts = textListAt(root, at);
+  const onChange = useSteady((after: string[]) =>
+    change(textListChanges(root, at, after), `${at} ${after.length}`),
+  );
   return (
-    <TagsInput
+    <Words
       label={label}
       aria-label={name}
       description={t('tool.pressEnter')}
@@ -98,7 +121,7 @@ export function TextListEntry({ at, label, name, splitChars = COMMA }: TextListE
       splitChars={splitChars}
       error={errorAt(at, ...texts.map((_text, index) => `${at}/${index}`))}
       value={texts}
-      onChange={(after) => change(textListChanges(root, at, after), `${at} ${after.length}`)}
+      onChange={onChange}
     />
   );
 }
@@ -131,19 +154,24 @@ export function ChoiceEntry<Choice extends string>({
   }));
   const isKnown = value === '' || known.some((one) => one.value === value);
   const own = isKnown ? [] : [{ value, label: value }];
+  const clear = t('tool.clear', { field: label.toLowerCase() });
+  const clearButtonProps = useMemo(() => ({ 'aria-label': clear }), [clear]);
+  const onChange = useSteady((chosen: string | null) =>
+    change(textChanges(root, at, chosen ?? '', required), at),
+  );
   return (
-    <Select
+    <Choice
       label={label}
       aria-label={name}
       placeholder={t('tool.notSet')}
       required={required}
       clearable={!required}
-      clearButtonProps={{ 'aria-label': t('tool.clear', { field: label.toLowerCase() }) }}
+      clearButtonProps={clearButtonProps}
       data-pointer={at}
       data={[...known, ...own]}
       error={errorAt(at)}
       value={value === '' ? null : value}
-      onChange={(chosen) => change(textChanges(root, at, chosen ?? '', required), at)}
+      onChange={onChange}
     />
   );
 }
@@ -169,8 +197,9 @@ export function SuggestedEntry({
   options,
 }: SuggestedEntryProps) {
   const { root, errorAt, warningAt, change } = useForm();
+  const onChange = useSteady((text: string) => change(textChanges(root, at, text, required), at));
   return (
-    <Autocomplete
+    <Suggested
       label={label}
       aria-label={name}
       placeholder={placeholder ?? ''}
@@ -183,7 +212,7 @@ export function SuggestedEntry({
       description={warningAt(at)}
       error={errorAt(at)}
       value={textAt(root, at)}
-      onChange={(text) => change(textChanges(root, at, text, required), at)}
+      onChange={onChange}
     />
   );
 }
@@ -209,17 +238,19 @@ type NumberEntryProps = { at: string; label: string; name: string };
 /** A number of overview.json; what is typed is kept, also while it is none. */
 export function NumberEntry({ at, label, name }: NumberEntryProps) {
   const { root, errorAt, change } = useForm();
-  const text = textAt(root, at);
+  const onChange = useSteady((event: { currentTarget: { value: string } }) =>
+    change([setValue(at, typedNumber(event.currentTarget.value))], at),
+  );
   return (
-    <TextInput
+    <Line
       label={label}
       aria-label={name}
       inputMode="decimal"
       dir="auto"
       data-pointer={at}
       error={errorAt(at)}
-      value={text}
-      onChange={(event) => change([setValue(at, typedNumber(event.currentTarget.value))], at)}
+      value={textAt(root, at)}
+      onChange={onChange}
     />
   );
 }

@@ -8,6 +8,7 @@ import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { literalOf } from '#core/openapi/syntax/render/literal.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
+import { drawWhenChanged, useSteady } from '#renderer/features/archive/draw-when-changed.ts';
 import { FieldErrors } from './field-errors.tsx';
 import { focusField } from './focus-field.ts';
 import { FormContext, useForm } from './form-context.ts';
@@ -32,7 +33,6 @@ type Props = {
 /** A list of objects: each item with its fields, to be added, moved and removed. */
 export function EntryList(props: Props) {
   const { at, legend, entryName, addLabel, blank, listed, children } = props;
-  const t = useMessages(archiveFormMessages);
   const outer = useForm();
   const written = valueAt(outer.root, at) ?? undefined;
   const isListed = written === undefined || objectItems(written) !== undefined;
@@ -53,7 +53,7 @@ export function EntryList(props: Props) {
   const form: FormContext =
     fresh === undefined ? listedForm : { ...listedForm, errorAt: errorsBut(listedForm, fresh) };
 
-  const add = () => {
+  const add = useSteady(() => {
     const isFirst = isListed && items.length === 0;
     added.current = joinPointer(at, items.length);
     setFresh(added.current);
@@ -64,14 +64,16 @@ export function EntryList(props: Props) {
         : [{ kind: 'insert', pointer: at, index: items.length, value: literalOf(blank) }],
       `add ${added.current}`,
     );
-  };
-  const remove = (index: number) =>
+  });
+  const remove = useSteady((index: number) =>
     change(
       [{ kind: 'remove', pointer: items.length === 1 ? at : joinPointer(at, index) }],
       `remove ${at} ${items.length}`,
-    );
-  const move = (index: number, to: number) =>
-    change([{ kind: 'move', pointer: joinPointer(at, index), to }], `move ${at} ${index} ${to}`);
+    ),
+  );
+  const move = useSteady((index: number, to: number) =>
+    change([{ kind: 'move', pointer: joinPointer(at, index), to }], `move ${at} ${index} ${to}`),
+  );
 
   return (
     <FormContext value={form}>
@@ -95,41 +97,18 @@ export function EntryList(props: Props) {
                 <FieldErrors at={place} />
               </div>
               <div className={classes['tools']}>
-                {items.length > 1 ? (
-                  <>
-                    {' '}
-                    <Tool
-                      label={t('tool.moveUp', { entry: which })}
-                      isOff={index === 0}
-                      icon={<IconArrowUp size={15} stroke={1.8} />}
-                      onUse={() => move(index, index - 1)}
-                    />
-                    <Tool
-                      label={t('tool.moveDown', { entry: which })}
-                      isOff={index === items.length - 1}
-                      icon={<IconArrowDown size={15} stroke={1.8} />}
-                      onUse={() => move(index, index + 1)}
-                    />
-                  </>
-                ) : undefined}{' '}
-                <Tool
-                  label={t('tool.remove', { entry: which })}
-                  icon={<IconTrash size={15} stroke={1.8} />}
-                  onUse={() => remove(index)}
+                <Tools
+                  entry={which}
+                  index={index}
+                  count={items.length}
+                  onMove={move}
+                  onRemove={remove}
                 />
               </div>
             </Box>
           );
         })}
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} aria-hidden="true" />}
-          data-pointer={at}
-          onClick={add}
-        >
-          {addLabel}
-        </Button>
+        <AddButton at={at} label={addLabel} onAdd={add} />
       </Fieldset>
     </FormContext>
   );
@@ -148,6 +127,60 @@ function listedRoot(root: FormContext['root'], at: string, items: unknown[]) {
   const listed = changedData(root, splitPointer(at) ?? [], setValue(at, items));
   return isRecord(listed) ? listed : root;
 }
+
+type AddProps = { at: string; label: string; onAdd: () => void };
+
+const AddButton = drawWhenChanged(({ at, label, onAdd }: AddProps) => (
+  <Button
+    variant="default"
+    size="xs"
+    leftSection={<IconPlus size={14} aria-hidden="true" />}
+    data-pointer={at}
+    onClick={onAdd}
+  >
+    {label}
+  </Button>
+));
+
+type ToolsProps = {
+  entry: string;
+  index: number;
+  /** Of all entries of the list. */
+  count: number;
+  onMove: (index: number, to: number) => void;
+  onRemove: (index: number) => void;
+};
+
+/** Moves an entry and takes it away. */
+const Tools = drawWhenChanged(({ entry, index, count, onMove, onRemove }: ToolsProps) => {
+  const t = useMessages(archiveFormMessages);
+  return (
+    <>
+      {count > 1 ? (
+        <>
+          {' '}
+          <Tool
+            label={t('tool.moveUp', { entry })}
+            isOff={index === 0}
+            icon={<IconArrowUp size={15} stroke={1.8} />}
+            onUse={() => onMove(index, index - 1)}
+          />
+          <Tool
+            label={t('tool.moveDown', { entry })}
+            isOff={index === count - 1}
+            icon={<IconArrowDown size={15} stroke={1.8} />}
+            onUse={() => onMove(index, index + 1)}
+          />
+        </>
+      ) : undefined}{' '}
+      <Tool
+        label={t('tool.remove', { entry })}
+        icon={<IconTrash size={15} stroke={1.8} />}
+        onUse={() => onRemove(index)}
+      />
+    </>
+  );
+});
 
 type ToolProps = { label: string; icon: ReactNode; isOff?: boolean; onUse: () => void };
 

@@ -1,14 +1,17 @@
 import { useMessages } from '#renderer/language/use-messages.ts';
 import { archiveFormMessages } from '#messages/en/archive-form.ts';
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, type SegmentedControlProps } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { extensionOf } from '#core/archive/paths.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import classes from '#renderer/features/archive/archive.module.css';
+import { drawWhenChanged, useSteady } from '#renderer/features/archive/draw-when-changed.ts';
 import { FieldErrors } from './field-errors.tsx';
 import { useForm } from './form-context.ts';
 import { PathEntry } from './entries.tsx';
 import { setValue } from './written-values.ts';
+
+const Choice = drawWhenChanged<SegmentedControlProps>(SegmentedControl);
 
 type Props = {
   at: string;
@@ -31,18 +34,18 @@ export function InlineOrFile({ at, what, extensions, usualFile, blank, children 
   const isFile = (file: string) => extensions.includes(extensionOf(file));
   const stem = usualFile.slice(0, usualFile.indexOf('.'));
   const file = files.find((one) => isFile(one) && one.toLowerCase().includes(stem)) ?? usualFile;
-  const choose = (chosen: string) => {
+  const choose = useSteady((chosen: string) => {
     if (chosen === kind) return;
     if (chosen === 'none') change([{ kind: 'remove', pointer: at }], `none ${at}`);
     else change([setValue(at, chosen === 'file' ? file : blank)], `${chosen} ${at}`);
-  };
+  });
   return (
     <>
       <div>
         <span id={id} className="visually-hidden">
           {t(`part.where.${what}`)}
         </span>
-        <SegmentedControl
+        <Choice
           aria-labelledby={id}
           size="xs"
           data={[

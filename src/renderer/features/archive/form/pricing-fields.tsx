@@ -22,6 +22,8 @@ import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { Button } from '@mantine/core';
 import { describeLimit, setValue, textAt } from './written-values.ts';
 
+const CURRENCIES = Intl.supportedValuesOf('currency');
+
 /** What the API costs, in overview.json or in a JSON file. */
 export function PricingFields() {
   const t = useMessages(archiveFormMessages);
@@ -49,7 +51,7 @@ export function PricingFields() {
             at={joinPointer(at, 'currency')}
             label={t('field.currency')}
             placeholder="USD"
-            options={Intl.supportedValuesOf('currency')}
+            options={CURRENCIES}
           />
         </div>
         <EntryList

@@ -1,6 +1,12 @@
 import { useMessages } from '#renderer/language/use-messages.ts';
 import { archiveMessages } from '#messages/en/archive.ts';
-import { Button, Group, SegmentedControl, Textarea } from '@mantine/core';
+import {
+  Button,
+  Group,
+  SegmentedControl,
+  type SegmentedControlProps,
+  Textarea,
+} from '@mantine/core';
 import { useState, useMemo } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
 import { StepButton } from '#renderer/components/step-button.tsx';
@@ -16,6 +22,7 @@ import classes from '#renderer/features/archive/archive.module.css';
 import { isTold, useFieldVisits } from '#renderer/features/archive/form/field-visits.ts';
 import { FormContext } from '#renderer/features/archive/form/form-context.ts';
 import { OverviewFields } from '#renderer/features/archive/form/overview-fields.tsx';
+import { drawWhenChanged } from '#renderer/features/archive/draw-when-changed.ts';
 import { OverviewNotices } from './overview-notices.tsx';
 import type { OverviewForm } from './use-overview.ts';
 import type { Finding } from '#core/finding/finding.ts';
@@ -23,10 +30,14 @@ import { FindingList } from '#renderer/components/finding-list.tsx';
 import { focusTextPlace } from '#renderer/features/archive/form/focus-field.ts';
 import { useCommands, useStepCommands } from '#renderer/commands/command-registry.ts';
 
+const Step = drawWhenChanged(StepButton);
+const Choice = drawWhenChanged<SegmentedControlProps>(SegmentedControl);
+
 /** overview.json as a form or as text, and what came of saving it. */
 export function OverviewPanel({ overview }: { overview: OverviewForm }) {
   const t = useMessages(archiveMessages);
-  const { state, draft, form, design, isMissing } = overview;
+  const { state, draft, form, design, isDirty, isMissing } = overview;
+  const errors = overview.findings.filter(({ severity }) => severity === 'error').length;
   const [view, setView] = useState('form');
   const shown = form === undefined ? 'text' : view;
   const { visits, handlers, ask, forget } = useFieldVisits();
@@ -45,9 +56,9 @@ export function OverviewPanel({ overview }: { overview: OverviewForm }) {
         </h2>
         {draft === undefined ? undefined : (
           <Group gap={4}>
-            <StepButton kind="undo" name={undo} onStep={steps.undo} />
-            <StepButton kind="redo" name={redo} onStep={steps.redo} />
-            <SegmentedControl
+            <Step kind="undo" name={undo} onStep={steps.undo} />
+            <Step kind="redo" name={redo} onStep={steps.redo} />
+            <Choice
               aria-label={t('overview.showAs')}
               size="xs"
               data={[
@@ -93,7 +104,13 @@ export function OverviewPanel({ overview }: { overview: OverviewForm }) {
               findings={overview.findings}
             />
           )}
-          <SaveBar overview={overview} />
+          <SaveBar
+            designId={design.id}
+            isDirty={isDirty}
+            isMissing={isMissing}
+            isSaving={draft.saving}
+            errors={errors}
+          />
         </form>
       ) : state.kind === 'unread' ? (
         <ErrorState {...describeError(state.error)} onRetry={overview.readAgain} />
@@ -104,21 +121,25 @@ export function OverviewPanel({ overview }: { overview: OverviewForm }) {
   );
 }
 
-function SaveBar({ overview }: { overview: OverviewForm }) {
+type BarProps = {
+  designId: string;
+  isDirty: boolean;
+  isMissing: boolean;
+  isSaving: boolean;
+  /** How many fields are to be fixed. */
+  errors: number;
+};
+
+const SaveBar = drawWhenChanged((props: BarProps) => {
+  const { designId, isDirty, isMissing, isSaving, errors } = props;
   const t = useMessages(archiveMessages);
-  const { draft, design, findings, isDirty, isMissing } = overview;
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
   return (
     <div className={classes['save']}>
-      <Button
-        type="submit"
-        variant={isDirty ? 'filled' : 'default'}
-        loading={draft?.saving === true}
-      >
+      <Button type="submit" variant={isDirty ? 'filled' : 'default'} loading={isSaving}>
         {isMissing ? t('overview.create') : t('overview.save')}
       </Button>
       {isDirty && !isMissing ? (
-        <Button variant="subtle" onClick={() => discardDraft(design.id)}>
+        <Button variant="subtle" onClick={() => discardDraft(designId)}>
           {t('overview.discard')}
         </Button>
       ) : undefined}
@@ -127,7 +148,7 @@ function SaveBar({ overview }: { overview: OverviewForm }) {
       </output>
     </div>
   );
-}
+});
 
 type Props = { designId: string; text: string; findings: readonly Finding[] };
 

@@ -112,7 +112,8 @@ function useOverviewFindings(
     let isWanted = true;
     const look = async () => {
       const found = await askForOverviewFindings({ text, files });
-      if (isWanted) setFindings(found);
+      // Most keys change nothing of it, and then nothing is drawn again.
+      if (isWanted) setFindings((known) => (isSame(known, found) ? known : found));
     };
     // Without the worker the check of what is saved still tells.
     look().catch(() => undefined);
@@ -121,6 +122,10 @@ function useOverviewFindings(
     };
   }, [text, files, language]);
   return findings;
+}
+
+function isSame(some: readonly Finding[], others: readonly Finding[]): boolean {
+  return JSON.stringify(some) === JSON.stringify(others);
 }
 
 /** Gives the OpenAPI document a version, through the editor's text, and says what came of it. */

@@ -13,26 +13,33 @@ import classes from '#renderer/features/archive/archive.module.css';
 import { PublishResult } from './publish-result.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
-import type { OverviewForm } from '#renderer/features/archive/overview/use-overview.ts';
 import { useDesigns } from '#renderer/api/designs.ts';
 import { chooseOtherDesigns, useOtherDesigns } from './companions.ts';
 
-type Props = { design: Design; overview: OverviewForm; check: DesignCheck | undefined };
+type Props = {
+  design: Design;
+  /** What overview.json says of it. */
+  status: string | undefined;
+  /** Whether overview.json has changes that are not saved. */
+  isDirty: boolean;
+  /** Saves overview.json; true when the file holds what the form shows. */
+  save: () => Promise<boolean>;
+  check: DesignCheck | undefined;
+};
 
 /** **Save archive** and **Import to local portal**: unsaved text and fields are written first. */
-export function PublishPanel({ design, overview, check }: Props) {
+export function PublishPanel({ design, status, isDirty, save, check }: Props) {
   const t = useMessages(archiveMessages);
   const [, navigate] = useLocation();
   const [draft, setDraft] = useState(true);
-  const status = overview.form?.root['status'];
   const isTextUnsaved = useDocument(design.id, (state) => state.dirty);
-  const publishing = usePublishing(design.id, overview);
+  const publishing = usePublishing(design.id, save);
 
   const found = check?.findings.filter(({ severity }) => severity === 'error') ?? [];
   // The designer's own rules are not the portal's.
   const errors = found.filter((finding) => !isOfRuleset(finding)).length;
   // What is typed but not saved may mend the errors: then the try itself tells.
-  const blocked = errors > 0 && !overview.isDirty && !isTextUnsaved;
+  const blocked = errors > 0 && !isDirty && !isTextUnsaved;
   const importLocally = () => {
     if (!blocked) publishing.importToPortal(draft);
   };

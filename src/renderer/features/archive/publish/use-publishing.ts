@@ -5,7 +5,6 @@ import { useImportDesign, usePackDesign } from '#renderer/api/design-archive.ts'
 import { designKeys } from '#renderer/api/designs.ts';
 import { saveOpenText } from '#renderer/document/journal/unsaved-documents.ts';
 import { useOtherDesigns } from './companions.ts';
-import type { OverviewForm } from '#renderer/features/archive/overview/use-overview.ts';
 
 const LOCAL_PORTAL = 'local';
 
@@ -19,13 +18,17 @@ function notSaved(detail: string): ApiError {
   });
 }
 
-/** Packing and importing what the designer sees: text and fields are saved first, or it says why not. */
-export function usePublishing(designId: string, overview: OverviewForm) {
+/**
+ * Packing and importing what the designer sees: text and fields are saved first, or it says why not.
+ *
+ * @param saveOverview saves overview.json; true when the file holds what the form shows
+ */
+export function usePublishing(designId: string, saveOverview: () => Promise<boolean>) {
   const queries = useQueryClient();
   const others = useOtherDesigns(designId);
 
   const saveAll = async (): Promise<void> => {
-    if (!(await overview.save())) {
+    if (!(await saveOverview())) {
       throw notSaved(archiveMessages.t('publish.overviewNotSaved'));
     }
     for (const id of [designId, ...others]) {

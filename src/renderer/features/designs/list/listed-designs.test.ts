@@ -30,4 +30,6 @@ test('designs are found by name, slug and folder, and put into the order that wa
   expect(listed('QUAY', 'name')).toEqual(['berth', 'quay']);
   expect(listed('ada berth', 'name')).toEqual(['berth']);
   expect(listed('qay', 'name')).toEqual([]);
+  const arabic = design('pier', 'إدارة مرفأ القاهرة', '2026-01-04T00:00:00Z');
+  expect(listedDesigns([arabic], 'اداره القاهره', 'name', [])).toEqual([arabic]);
 });

@@ -1,6 +1,6 @@
 import type { DesignSummary } from '#contracts/workbench.ts';
 import { currentLocale } from '#messages/language.ts';
-import { matchWords, wordsOf } from '#renderer/commands/match-words.ts';
+import { matchWords, searchable, wordsOf } from '#renderer/commands/match-words.ts';
 import { byUse } from '#renderer/naming/by-use.ts';
 
 /** By which designs are listed. */
@@ -15,7 +15,7 @@ export function listedDesigns(
 ): DesignSummary[] {
   const words = wordsOf(typed);
   const found = designs.filter(({ name, slug, path }) => {
-    const score = matchWords(`${name} ${slug ?? ''} ${path}`.toLowerCase(), words);
+    const score = matchWords(searchable(`${name} ${slug ?? ''} ${path}`), words);
     return score !== undefined && score >= 0;
   });
   switch (order) {
