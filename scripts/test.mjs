@@ -4,6 +4,7 @@ import { build } from './setup/build.mjs';
 import { findChromium } from './setup/chromium.mjs';
 import { install } from './setup/install.mjs';
 import { root } from './setup/paths.mjs';
+import { findPostgres } from './setup/postgres.mjs';
 import { pinnedNode, toolEnvironment } from './setup/pinned-node.mjs';
 import { run } from './setup/run.mjs';
 import { say, since } from './setup/say.mjs';
@@ -73,7 +74,10 @@ function unitTests(options = []) {
   return suite('unit tests', [tool('vitest', 'vitest.mjs'), 'run', ...reporters, ...options], {
     report: 'unit.json',
     // Colours are for people; a log file is read without them.
-    env: process.stdout.isTTY ? {} : { NO_COLOR: '1' },
+    env: {
+      ...(postgres && { PORTOLAN_POSTGRES: postgres }),
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+    },
     read: readUnitReport,
     niceness: BEHIND,
   });
@@ -98,6 +102,10 @@ async function withoutBrowser(options) {
   await unitTests(options);
 }
 
+const postgres = await findPostgres();
+if (!postgres) {
+  say('PostgreSQL was not found, and could not be installed: what needs it is skipped.');
+}
 const chromium = await findChromium(node);
 if (chromium) {
   // One process for the unit tests: two would read all modules twice, and there is no third processor.
