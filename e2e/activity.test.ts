@@ -41,7 +41,10 @@ test('long work shows at once, is cancelled, and done again from the activity li
   });
 
   await test.step('importing and preparing a push show at once, and preparing is cancelled', async () => {
-    await app.route(/\/(import|push)$/, () => undefined);
+    await app.route(/\/(import|push)$/, async (route) => {
+      await app.waitForRequest(/cancelled-requests/);
+      await route.fulfill({ status: 503, json: {} });
+    });
     const importing = timeToShow(app, 'Import to local portal', 'Importing into the local portal');
     await app.getByRole('button', { name: 'Import to local portal' }).click();
     expect(await importing).toBeLessThan(100);

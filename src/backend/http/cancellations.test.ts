@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
+import { ANSWERED_HEADER, REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
 import { cancelRequest, followCancellations, injectUntil } from './cancellations.ts';
 import { goneSignal } from './gone-signal.ts';
 
@@ -33,6 +33,15 @@ test('a request is cancelled by its id after its body has been read', async () =
   cancelRequest(app, ID);
   await expect(answer).rejects.toThrow('response destroyed');
   expect(gone.aborted).toBe(true);
+});
+
+test('one whose answer is waited for is told to end, and answered', async () => {
+  const headers = { [REQUEST_ID_HEADER]: ID, [ANSWERED_HEADER]: 'true' };
+  const answer = app.inject({ ...work, headers });
+  const gone = await started.promise;
+  cancelRequest(app, ID);
+  expect(gone.aborted).toBe(true);
+  expect((await answer).json()).toMatchObject({ message: 'gone' });
 });
 
 test('one that is cancelled before it comes never runs, and its id is free again', async () => {

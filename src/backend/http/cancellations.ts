@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
+import { ANSWERED_HEADER, REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
+import { giveUp } from './gone-signal.ts';
 
 type Cancellable = {
   /** How to end each request that is under way. */
@@ -15,7 +16,8 @@ const REMEMBERED = 100;
 const cancellable = new WeakMap<FastifyInstance['server'], Cancellable>();
 
 /**
- * Lets requests with an id (`REQUEST_ID_HEADER`) be cancelled by it, as if their caller had closed the connection.
+ * Lets requests with an id (`REQUEST_ID_HEADER`) be cancelled by it, as if their caller had closed the connection, or,
+ * with `ANSWERED_HEADER`, by their `goneSignal` alone.
  *
  * For callers that have no connection to close: Electron tells the handler of a scheme nothing when the page gives a
  * request up, and `inject` hears no signal any more once it has read the body.
@@ -34,7 +36,8 @@ export function followCancellations(app: FastifyInstance): void {
       reply.raw.destroy();
       return;
     }
-    running.set(id, () => reply.raw.destroy());
+    const isAnswered = request.headers[ANSWERED_HEADER] === 'true';
+    running.set(id, () => (isAnswered ? giveUp(reply) : reply.raw.destroy()));
     reply.raw.once('close', () => running.delete(id));
     done();
   });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesTooLate } from './closing.ts';
+import { goneSignal } from './gone-signal.ts';
 import { unknownMethod } from './method-guard.ts';
 import { type Refusal, refusal, RefusedRequest, sendProblem } from './problem-reply.ts';
 import { validationEntries } from './validation-entries.ts';
@@ -37,7 +38,7 @@ export function problemHandler(rules: BodyRules): ErrorHandler {
     const expected = expectedRefusal(error, request, rules);
     if (expected) return sendProblem(reply, expected);
     // Work that ends as nobody waits for it has not failed.
-    const isGivenUp = reply.raw.destroyed && error.name === 'AbortError';
+    const isGivenUp = error.name === 'AbortError' && goneSignal(reply).aborted;
     if (!isGivenUp) request.log.error({ err: error }, 'request failed');
     return sendProblem(reply, refusal('internal_error', backendHttpMessages.t('internal')));
   };

@@ -11,6 +11,7 @@ import {
   DesignCheck,
   ImportDesign,
 } from '#contracts/workbench.ts';
+import { ANSWERED_HEADER } from '#contracts/cancelled-requests.ts';
 import { DesignParams } from './design-params.ts';
 import { goneSignal } from '#backend/http/gone-signal.ts';
 import { folderRefusal, unknownPortal } from './refusals.ts';
@@ -132,7 +133,12 @@ export function designArchiveRoutes(app: WorkbenchApp, context: WorkbenchContext
       const answer = await target.ask({
         method: 'POST',
         url: `/api/apis?onConflict=update&draft=${draft}`,
-        headers: { 'content-type': 'application/zip', accept: 'application/json' },
+        headers: {
+          'content-type': 'application/zip',
+          accept: 'application/json',
+          // Cancelled at the last moment, it tells whether it was before the commit.
+          ...(target.kind === 'local' && { [ANSWERED_HEADER]: 'true' }),
+        },
         payload: Buffer.from(result.packed.bytes),
         signal,
       });

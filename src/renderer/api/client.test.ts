@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { cancelPath, REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
+import { ANSWERED_HEADER, cancelPath, REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
 import { LANGUAGE_HEADER } from '#contracts/request-language.ts';
 import { setLanguage } from '#messages/language.ts';
 import { getJson, putText, request } from './client.ts';
@@ -32,6 +32,39 @@ test('what is given up is cancelled at the other end, by the id that it was sent
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect(sent.slice(1)).toMatchObject([{ path: cancelPath(String(id)), init: { method: 'POST' } }]);
   expect(new Headers(sent[1]?.init.headers).get('authorization')).toBe('Bearer key');
+});
+
+test('where the answer decides, what came to its end before it was cancelled has succeeded', async () => {
+  const control = new AbortController();
+  const how = { method: 'POST', signal: control.signal, awaitsAnswer: true } as const;
+  const done = request('/workbench/import', how);
+  const failed = request('/workbench/import', how);
+  control.abort();
+  expect(new Headers(sent[0]?.init.headers).get(ANSWERED_HEADER)).toBe('true');
+  expect(sent.slice(2).map(({ path }) => path)).toEqual([
+    cancelPath(String(idOf(sent[0]))),
+    cancelPath(String(idOf(sent[1]))),
+  ]);
+  sent[0]?.end(Response.json({}));
+  sent[1]?.end(Response.json({}, { status: 503 }));
+  expect((await done).status).toBe(200);
+  await expect(failed).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(request('/workbench/import', how)).rejects.toMatchObject({ name: 'AbortError' });
+  expect(sent).toHaveLength(4);
+});
+
+test('an answer that does not come after a cancel is not waited for much longer', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const control = new AbortController();
+  const answer = request('/workbench/import', { signal: control.signal, awaitsAnswer: true });
+  const ended = vi.fn<() => void>();
+  void answer.catch(ended);
+  control.abort();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(ended).toHaveBeenCalledOnce();
 });
 
 test('what was answered is not cancelled any more, and what cannot be given up has no id', async () => {

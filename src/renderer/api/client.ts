@@ -1,4 +1,4 @@
-import { cancelPath, REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
+import { ANSWERED_HEADER, cancelPath, REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
 import { LANGUAGE_HEADER } from '#contracts/request-language.ts';
 import { currentLanguage } from '#messages/language.ts';
 import { platform } from '#renderer/browser/platform.ts';
@@ -12,6 +12,11 @@ export type RequestOptions = {
   headers?: Record<string, string>;
   body?: BodyInit;
   signal?: AbortSignal | undefined;
+  /**
+   * Whether the answer decides, for what can't be undone: `signal` cancels the work, and where that came to its end before,
+   * the request succeeds all the same.
+   */
+  awaitsAnswer?: boolean;
   /** Whether it goes on when the page is left; browsers allow that for 64 KB at a time. */
   keepalive?: boolean;
 };
@@ -58,10 +63,23 @@ function cancelWith(signal: AbortSignal): { id: string; release: () => void } {
   return { id, release: () => signal.removeEventListener('abort', cancel) };
 }
 
+/** So long is the answer of what was cancelled waited for. */
+const PATIENCE_MS = 5000;
+
+/** Aborts some time after another signal has. */
+function laterThan(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const wait = () => setTimeout(() => controller.abort(signal.reason), PATIENCE_MS);
+  signal.addEventListener('abort', wait, { once: true });
+  return controller.signal;
+}
+
 /** Sends a request to Portolan; throws an `ApiError` for anything but a success. `fetch` is called here alone. */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = 'GET', headers, body, signal, keepalive = false } = options;
-  const cancellation = signal?.aborted === false ? cancelWith(signal) : undefined;
+  const { awaitsAnswer = false } = options;
+  signal?.throwIfAborted();
+  const cancellation = signal && cancelWith(signal);
   let response: Response;
   try {
     response = await fetch(path, {
@@ -70,10 +88,11 @@ export async function request(path: string, options: RequestOptions = {}): Promi
         ...authorization(),
         ...language(),
         ...(cancellation && { [REQUEST_ID_HEADER]: cancellation.id }),
+        ...(awaitsAnswer && { [ANSWERED_HEADER]: 'true' }),
         ...headers,
       },
       body: bodyOf(body),
-      signal: signal ?? null,
+      signal: (awaitsAnswer && signal ? laterThan(signal) : signal) ?? null,
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'error',
@@ -85,6 +104,8 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   } finally {
     cancellation?.release();
   }
+  // What was cancelled has no other fault.
+  if (!response.ok && awaitsAnswer) signal?.throwIfAborted();
   if (!response.ok) throw parseProblem(response.status, await response.text());
   return response;
 }
@@ -97,7 +118,7 @@ export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T>
 export async function postJson<T>(
   path: string,
   body: unknown = {},
-  options: Pick<RequestOptions, 'keepalive' | 'method' | 'signal'> = {},
+  options: Pick<RequestOptions, 'awaitsAnswer' | 'keepalive' | 'method' | 'signal'> = {},
 ): Promise<T> {
   const response = await request(path, {
     method: 'POST',

@@ -91,7 +91,7 @@ export function useImportDesign(
           await saveFirst();
           const path = archivePath(id, 'import', others);
           try {
-            return await postJson<ImportReport>(path, target, { signal });
+            return await postJson<ImportReport>(path, target, { signal, awaitsAnswer: true });
           } finally {
             // Cancelled or without an answer, it may have come through all the same.
             await queries.invalidateQueries({ queryKey: catalogKey });

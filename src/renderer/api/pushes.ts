@@ -76,7 +76,8 @@ export function usePush(designId: string, { design, portal }: Names) {
       runLongWork({
         title: () => apiMessages.t('push.preparing', { design, portal }),
         run: async (signal) => {
-          const push = await postJson<Push>(`${designPath(designId)}/push`, wanted, { signal });
+          const how = { signal, awaitsAnswer: true };
+          const push = await postJson<Push>(`${designPath(designId)}/push`, wanted, how);
           await queries.invalidateQueries({ queryKey: pushesKey });
           return push;
         },

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cancelRequest } from '#backend/http/cancellations.ts';
+import { openWorkers } from '#backend/workers/open-workers.ts';
+import { ANSWERED_HEADER, REQUEST_ID_HEADER } from '#contracts/cancelled-requests.ts';
+import { openTestWorkbench, type TestWorkbench } from './workbench.testing.ts';
+
+const ID = '0b0e2b5c-4a4e-4a0e-9d0a-000000000002';
+let workbench: TestWorkbench;
+let isBefore: boolean;
+
+beforeEach(async () => {
+  workbench = await openTestWorkbench(openWorkers());
+  const { database } = workbench.services;
+  const commit = database.groupedTransaction.bind(database);
+  vi.spyOn(database, 'groupedTransaction').mockImplementation(async (work) => {
+    if (isBefore) cancelRequest(workbench.app, ID);
+    const done = await commit(work);
+    if (!isBefore) cancelRequest(workbench.app, ID);
+    return done;
+  });
+});
+afterEach(() => workbench.close());
+
+async function importShop(): Promise<number> {
+  const { body: design } = await workbench.create();
+  const answer = await workbench.call({
+    method: 'POST',
+    url: `/workbench/designs/${design.id}/import`,
+    headers: { [REQUEST_ID_HEADER]: ID, [ANSWERED_HEADER]: 'true' },
+    payload: { portal: 'local', draft: false },
+  });
+  return answer.statusCode;
+}
+async function published(): Promise<number> {
+  return (await workbench.call({ url: '/workbench/portals/local/api/apis' })).json().totalDocs;
+}
+
+test('an import that is cancelled between its commit and its answer says that it was made', async () => {
+  isBefore = false;
+  expect(await importShop()).toBe(200);
+  expect(await published()).toBe(1);
+});
+
+test('one that is cancelled before says that it was not', async () => {
+  isBefore = true;
+  expect(await importShop()).toBe(503);
+  expect(await published()).toBe(0);
+});
