@@ -74,7 +74,14 @@ export const folders: Readonly<Record<string, FolderRules>> = {
     imports: ['contracts'],
     types: ['core'],
     packages: ['database'],
-    layers: [['portal'], ['database'], ['migrations'], ['sqlite', 'desktop'], ['open'], ['backup']],
+    layers: [
+      ['portal'],
+      ['database', 'memory'],
+      ['migrations'],
+      ['sqlite', 'desktop'],
+      ['open'],
+      ['backup'],
+    ],
   },
 
   backend: {
