@@ -79,6 +79,8 @@ export const folders: Readonly<Record<string, FolderRules>> = {
       ['database', 'memory'],
       ['migrations'],
       ['sqlite', 'desktop'],
+      ['postgres/migrations'],
+      ['postgres'],
       ['open'],
       ['backup'],
     ],
