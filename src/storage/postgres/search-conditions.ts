@@ -44,8 +44,12 @@ export function textConditions(
   return { from: `(SELECT s.* FROM shown_texts s WHERE ${texts} OFFSET 0) s ${join}`, where };
 }
 
+/** The words that the best of texts `s` are told by, one by one. */
+export const WITH_HEADS =
+  'CROSS JOIN LATERAL (SELECT h.heads FROM api_texts h WHERE h.id = s.id OFFSET 0) t';
+
 /**
- * SQL of how well a text `s` fits, above zero: names that have all words first, the short ones first among equals, then by
+ * SQL of how well a text `s` with its heads `t` fits, above zero: names that have all words first, the short ones first among equals, then by
  * where the words are.
  *
  * @param inDetail whether words in operations are told from those in documents, for which a long text is read
@@ -56,8 +60,8 @@ export function rankOf(
   inDetail: boolean,
 ): string {
   const anyWord = add(any, 'tsquery');
-  const isInName = `CASE WHEN s.heads @@ ${add(inName, 'tsquery')} THEN 2 + 1.0 / (8 + s.name_length) ELSE 0.001 END`;
-  const rank = `${isInName} + ts_rank(${WEIGHTS}, s.heads, ${anyWord}, 1)`;
+  const isInName = `CASE WHEN t.heads @@ ${add(inName, 'tsquery')} THEN 2 + 1.0 / (8 + s.name_length) ELSE 0.001 END`;
+  const rank = `${isInName} + ts_rank(${WEIGHTS}, t.heads, ${anyWord}, 1)`;
   if (!inDetail) return rank;
-  return `${rank} + CASE WHEN s.heads @@ ${add(every, 'tsquery')} THEN 0 ELSE ts_rank(${REST_WEIGHTS}, s.words, ${anyWord}, 1) END`;
+  return `${rank} + CASE WHEN t.heads @@ ${add(every, 'tsquery')} THEN 0 ELSE ts_rank(${REST_WEIGHTS}, s.words, ${anyWord}, 1) END`;
 }

@@ -65,10 +65,10 @@ async function write(
   const { words, heads } = await searchVectors(texts);
   await client.run(
     `WITH written AS (
-       INSERT INTO api_texts (api_id, revision, name, slug, tags, summary, operations, docs)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id, api_id, revision)
-     INSERT INTO shown_texts (id, api_id, revision, tenant_id, views, name_length, words, heads)
-     SELECT id, api_id, revision, $9, $10, $11, $12::tsvector, $13::tsvector FROM written`,
+       INSERT INTO api_texts (api_id, revision, name, slug, tags, summary, operations, docs, heads)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $13::tsvector) RETURNING id, api_id, revision)
+     INSERT INTO shown_texts (id, api_id, revision, tenant_id, views, name_length, words)
+     SELECT id, api_id, revision, $9, $10, $11, $12::tsvector FROM written`,
     [
       apiId,
       revision,

@@ -6,8 +6,8 @@ import type { PostgresMigration } from './migration.ts';
  * - Each order of a list has an index with what it is filtered by; `api_views_found` has all that is asked of a view that
  *   a tag or a search leads to, so that its row, which holds a whole document, is left alone.
  * - `shown_texts` has the words of each text as the application took them from it (`search-vector.ts`): no dictionary of
- *   the server, and so no setting of it, has a say in what is found. A row is small: the words lie apart from it, and are
- *   read only where the index cannot tell.
+ *   the server, and so no setting of it, has a say in what is found. A row is of a hundred bytes: the words lie apart from it, and
+ *   are read only where the index cannot tell; `api_texts.heads` has those that the best are told by.
  * - What is shown changes a bit in it (`views`), for which no index is written; a tenth of each page is left for that.
  * - Tables are looked after as soon as a fiftieth of them has changed: counting in an index is quick only where that was
  *   done.
@@ -25,10 +25,10 @@ CREATE INDEX api_views_found ON api_views (api_id, view)
 
 ALTER TABLE shown_texts
   ADD COLUMN revision integer NOT NULL,
-  ADD COLUMN heads tsvector NOT NULL,
   ADD COLUMN words tsvector NOT NULL,
   ADD UNIQUE (api_id, revision);
-ALTER TABLE shown_texts ALTER COLUMN heads SET STORAGE MAIN;
+ALTER TABLE api_texts ADD COLUMN heads tsvector NOT NULL;
+ALTER TABLE api_texts ALTER COLUMN heads SET STORAGE MAIN;
 ALTER TABLE shown_texts SET (toast_tuple_target = 128, fillfactor = 90);
 CREATE INDEX shown_texts_found ON shown_texts USING gin (words);
 
