@@ -1,6 +1,6 @@
 import type { ViewPage, ViewPlace, ViewStart } from '#storage/portal/view-page.ts';
 
-import { rankOf, textConditions, WITH_HEADS } from './search-conditions.ts';
+import { rankOf, textConditions } from './search-conditions.ts';
 import type { WordQuery } from './search-query.ts';
 import type { Best, Search } from './search-scope.ts';
 import { createValues } from './statement.ts';
@@ -77,7 +77,7 @@ async function bestIn(
   const found = `SELECT s.* FROM ${from} WHERE ${where}${isNew}`;
   const rows = isRanked
     ? `SELECT s.id AS text, s.api_id AS id, -(${rankOf(query, values, false)}) AS key
-         FROM (${found} LIMIT ${limits.candidates}) s ${WITH_HEADS}`
+         FROM (${found} LIMIT ${limits.candidates}) s`
     : `SELECT s.id AS text, s.api_id AS id, s.name_length AS key FROM (${found} OFFSET 0) s`;
   return client.rows<Best>(
     `SELECT text, id FROM (${rows}) k ORDER BY key, id LIMIT ${values.add(limits.best - known.length, 'bigint')}`,

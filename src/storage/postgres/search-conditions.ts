@@ -3,7 +3,7 @@ import type { SearchQuery, WordQuery } from './search-query.ts';
 import type { Values } from './statement.ts';
 import { hasTag, viewConditions } from './view-conditions.ts';
 
-/** The bits of `shown_texts.views`. */
+/** The bits of `api_texts.views`. */
 export const viewBits = { newest: 1, published: 2 } as const;
 
 /** How much a word weighs in summary, tags, slug and name: a tenth of what it weighs on SQLite. */
@@ -33,23 +33,19 @@ export function textConditions(
   parts.push(`s.tenant_id = ${add(tenantId)}`, `s.views & ${viewBits[view]} <> 0`);
   const texts = parts.join(' AND ');
   if (!needsView && (status ?? lifecycle ?? tag) === undefined) {
-    return { from: 'shown_texts s', where: texts };
+    return { from: 'api_texts s', where: texts };
   }
   const shown = [viewConditions(filter, values)];
   if (tag !== undefined) shown.push(hasTag(tag, values));
   const where = shown.join(' AND ');
   const join = 'JOIN api_views v ON v.api_id = s.api_id';
-  if (oneByOne) return { from: `shown_texts s ${join}`, where: `${texts} AND ${where}` };
+  if (oneByOne) return { from: `api_texts s ${join}`, where: `${texts} AND ${where}` };
   // First what the index finds, whatever else could be begun with.
-  return { from: `(SELECT s.* FROM shown_texts s WHERE ${texts} OFFSET 0) s ${join}`, where };
+  return { from: `(SELECT s.* FROM api_texts s WHERE ${texts} OFFSET 0) s ${join}`, where };
 }
 
-/** The words that the best of texts `s` are told by, one by one. */
-export const WITH_HEADS =
-  'CROSS JOIN LATERAL (SELECT h.heads FROM api_texts h WHERE h.id = s.id OFFSET 0) t';
-
 /**
- * SQL of how well a text `s` with its heads `t` fits, above zero: names that have all words first, the short ones first among equals, then by
+ * SQL of how well a text `s` fits, above zero: names that have all words first, the short ones first among equals, then by
  * where the words are.
  *
  * @param inDetail whether words in operations are told from those in documents, for which a long text is read
@@ -60,8 +56,8 @@ export function rankOf(
   inDetail: boolean,
 ): string {
   const anyWord = add(any, 'tsquery');
-  const isInName = `CASE WHEN t.heads @@ ${add(inName, 'tsquery')} THEN 2 + 1.0 / (8 + s.name_length) ELSE 0.001 END`;
-  const rank = `${isInName} + ts_rank(${WEIGHTS}, t.heads, ${anyWord}, 1)`;
+  const isInName = `CASE WHEN s.heads @@ ${add(inName, 'tsquery')} THEN 2 + 1.0 / (8 + s.name_length) ELSE 0.001 END`;
+  const rank = `${isInName} + ts_rank(${WEIGHTS}, s.heads, ${anyWord}, 1)`;
   if (!inDetail) return rank;
-  return `${rank} + CASE WHEN t.heads @@ ${add(every, 'tsquery')} THEN 0 ELSE ts_rank(${REST_WEIGHTS}, s.words, ${anyWord}, 1) END`;
+  return `${rank} + CASE WHEN s.heads @@ ${add(every, 'tsquery')} THEN 0 ELSE ts_rank(${REST_WEIGHTS}, s.words, ${anyWord}, 1) END`;
 }

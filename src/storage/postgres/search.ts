@@ -2,7 +2,7 @@ import type { ViewFilter } from '#storage/portal/view-filter.ts';
 import type { ViewPage, ViewPlace } from '#storage/portal/view-page.ts';
 import type { PostgresClient } from './client.ts';
 import { commonPlaces } from './common-words.ts';
-import { rankOf, textConditions, WITH_HEADS } from './search-conditions.ts';
+import { rankOf, textConditions } from './search-conditions.ts';
 import type { SearchQuery } from './search-query.ts';
 import type { Search } from './search-scope.ts';
 import { createValues } from './statement.ts';
@@ -42,7 +42,7 @@ async function ranked(
 ): Promise<ViewPlace[]> {
   const values = createValues();
   const { from, where } = textConditions(filter, query.all, values);
-  const found = `SELECT -(${rankOf(query, values, total <= limits.detailed)})::float8 AS key, s.api_id AS id FROM (SELECT s.* FROM ${from} WHERE ${where} OFFSET 0) s ${WITH_HEADS}`;
+  const found = `SELECT -(${rankOf(query, values, total <= limits.detailed)})::float8 AS key, s.api_id AS id FROM ${from} WHERE ${where}`;
   const slice = sliceOf(page, ['k.key', 'k.id'], keyType('relevance'), values);
   const places = await client.rows<ViewPlace>(
     `SELECT k.key, k.id FROM (${found} OFFSET 0) k WHERE true${slice.where} ORDER BY ${slice.order} LIMIT ${slice.limit}`,
@@ -66,7 +66,7 @@ async function walk({ client, filter, query }: Search, page: ViewPage): Promise<
   const parts = [
     viewConditions(filter, values),
     ...(filter.tag === undefined ? [] : [hasTag(filter.tag, values)]),
-    `(SELECT ${asked.join(' AND ')} FROM shown_texts s WHERE s.api_id = v.api_id AND s.revision = v.words)`,
+    `(SELECT ${asked.join(' AND ')} FROM api_texts s WHERE s.api_id = v.api_id AND s.revision = v.words)`,
   ];
   return ordered(client, page, { from: 'api_views v', where: parts.join(' AND ') }, values);
 }
