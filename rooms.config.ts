@@ -25,7 +25,10 @@ export type FolderRules = {
 /** Packages that not every folder may know: a pattern of their names, and who does. */
 export const guardedPackages = {
   electron: { names: 'electron', message: 'Only src/main and src/preload know Electron.' },
-  database: { names: 'better-sqlite3|pg', message: 'Only src/storage knows the database.' },
+  database: {
+    names: 'better-sqlite3|pg|@aws-sdk',
+    message: 'Only src/storage knows the database.',
+  },
   http: { names: '@?fastify', message: 'Only src/backend knows Fastify.' },
   drawing: {
     names: 'react|react-dom|zustand|monaco-editor|@mantine',
@@ -74,7 +77,15 @@ export const folders: Readonly<Record<string, FolderRules>> = {
     imports: ['contracts'],
     types: ['core'],
     packages: ['database'],
-    layers: [['portal'], ['database'], ['migrations'], ['sqlite', 'desktop'], ['open'], ['backup']],
+    layers: [
+      ['portal'],
+      ['blobs'],
+      ['database'],
+      ['migrations'],
+      ['sqlite', 'desktop'],
+      ['open'],
+      ['backup'],
+    ],
   },
 
   backend: {
