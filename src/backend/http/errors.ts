@@ -86,6 +86,11 @@ function expectedRefusal(
       return bodyTooLarge(request, rules);
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return refusal('invalid_parameter', backendHttpMessages.t('contentLength'));
+    case 'STORAGE_UNAVAILABLE':
+      request.log.warn({ err: error }, 'what the portal is kept in does not answer');
+      return refusal('unavailable', backendHttpMessages.t('storageUnavailable'), {
+        headers: { 'retry-after': '5' },
+      });
     case 'SQLITE_FULL':
       return refusal('storage_full', backendHttpMessages.t('diskFull'));
     default:

@@ -58,40 +58,40 @@ async function orphaned() {
 test('contents are written before they are named, each once', async () => {
   marks.named.add(hex(two));
   const puts = s3.requests('PUT');
-  const held = blobs.hold([one, one, two]);
-  await held.write();
+  const release = blobs.hold([one, one, two]);
+  await blobs.write([one, one, two]);
   expect(s3.requests('PUT') - puts).toBe(1);
   expect(() => blobs.requireHeld(one.sha256)).not.toThrow();
-  held.release();
+  release();
   expect(() => blobs.requireHeld(one.sha256)).toThrow('was not written before');
   expect(Buffer.from((await blobs.read(one.sha256)) ?? []).toString()).toBe('one');
 });
 
 test('what is held is read without the store, by a dry run too, which writes nothing', async () => {
   s3.weather = 'error';
-  const held = blobs.hold([one]);
-  const other = blobs.hold([one]);
-  held.release();
-  held.release();
+  const release = blobs.hold([one]);
+  const releaseOther = blobs.hold([one]);
+  release();
+  release();
   expect(await blobs.read(one.sha256)).toBe(one.content);
   expect(() => blobs.requireHeld(one.sha256)).not.toThrow();
-  other.release();
+  releaseOther();
   s3.weather = 'pass';
   expect(await blobs.read(one.sha256)).toBeUndefined();
 });
 
 test('an import that takes longer than its contents are safe does not name them', async () => {
-  const held = blobs.hold([one]);
-  await held.write();
+  blobs.hold([one]);
+  await blobs.write([one]);
   elapsed = RESERVED_FOR_MS + 1;
   expect(() => blobs.requireHeld(one.sha256)).toThrow(StorageUnavailable);
 });
 
 test('a store that fails in between leaves nothing reserved', async () => {
   s3.weather = 'error';
-  const held = blobs.hold([one, two]);
-  await expect(held.write()).rejects.toThrow(StorageUnavailable);
-  held.release();
+  const release = blobs.hold([one, two]);
+  await expect(blobs.write([one, two])).rejects.toThrow(StorageUnavailable);
+  release();
   expect(() => blobs.requireHeld(one.sha256)).toThrow('was not written before');
 });
 
@@ -114,12 +114,10 @@ test('old contents that nothing names are marked first and removed an hour later
 
 test('an import takes the mark away before it names what was marked', async () => {
   await orphaned();
-  const held = blobs.hold([one]);
-  await held.write();
+  await blobs.write([one]);
   // Between its reservation and its commit.
   expect(await collect()).toBe(0);
   marks.named.add(hex(one));
-  held.release();
   marks.now += MARKED_FOR_MS;
   expect(await collect()).toBe(0);
   expect(await contents.get(one.sha256)).toBeDefined();
@@ -129,8 +127,7 @@ test('an import waits for a removal, and then writes what was removed', async ()
   await orphaned();
   const [claimed] = await marks.claim(1);
   expect(Buffer.from(claimed ?? []).equals(one.sha256)).toBe(true);
-  const held = blobs.hold([one]);
-  const written = held.write();
+  const written = blobs.write([one]);
   await contents.remove(one.sha256);
   await marks.forget([one.sha256]);
   await written;
@@ -142,11 +139,10 @@ test('while it is not known whether a removal will still reach the store, nobody
   s3.weather = 'slow';
   await expect(collect()).rejects.toThrow(StorageUnavailable);
   s3.weather = 'pass';
-  const held = blobs.hold([one]);
-  await expect(held.write()).rejects.toThrow('just being removed');
+  await expect(blobs.write([one])).rejects.toThrow('just being removed');
   expect(await collect()).toBe(0);
   marks.now += LEAVING_FOR_MS;
-  await held.write();
+  await blobs.write([one]);
   expect(await contents.get(one.sha256)).toBeDefined();
   marks.named.add(hex(one));
   expect(await collect()).toBe(0);

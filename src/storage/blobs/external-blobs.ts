@@ -3,17 +3,19 @@ import { StorageUnavailable } from '#storage/portal/storage-unavailable.ts';
 import type { BlobContent, BlobContents } from './blob-contents.ts';
 import { type OrphanMarks, RESERVED_FOR_MS } from './orphan-marks.ts';
 
-/** Contents that an import works with, until it is done or has failed. */
-export type HeldContents = {
-  /** Resolves when all of them are kept, and can be named for `RESERVED_FOR_MS`. */
-  write(): Promise<void>;
-  release(): void;
-};
-
 /** Contents that lie outside of the database, as a portal works with them. */
 export type ExternalBlobs = {
-  /** What an import is about to name: until it is released, it is read from memory, so that a dry run finds it too. */
-  hold(blobs: readonly BlobContent[]): HeldContents;
+  /**
+   * What an import is about to name: until the answered function is called, it is read from memory, so that a dry run,
+   * which writes nothing, finds it too.
+   */
+  hold(blobs: readonly BlobContent[]): () => void;
+  /**
+   * Resolves when what is held is kept, and can be named for `RESERVED_FOR_MS`.
+   *
+   * @throws {StorageUnavailable} when it cannot be kept now
+   */
+  write(blobs: readonly BlobContent[]): Promise<void>;
   /** @throws when content is about to be named that nobody holds, or whose reservation is over */
   requireHeld(sha256: Uint8Array): void;
   read(sha256: Uint8Array): Promise<Uint8Array | undefined>;
@@ -38,19 +40,13 @@ export function openExternalBlobs(
   const held = new Map<string, Held>();
   const reservedUntil = new Map<string, number>();
 
-  const hold = (blobs: readonly BlobContent[]): HeldContents => {
-    const unique = new Map(blobs.map((blob) => [nameOf(blob.sha256), blob]));
-    for (const [name, { content }] of unique) {
-      held.set(name, { content, holders: (held.get(name)?.holders ?? 0) + 1 });
-    }
-    return {
-      async write() {
-        const until = now() + RESERVED_FOR_MS;
-        const missing = await reserve(marks, [...unique.values()]);
-        await writeAll(contents, missing);
-        for (const name of unique.keys()) reservedUntil.set(name, until);
-      },
-      release() {
+  return {
+    hold(blobs) {
+      const unique = uniqueOf(blobs);
+      for (const [name, { content }] of unique) {
+        held.set(name, { content, holders: (held.get(name)?.holders ?? 0) + 1 });
+      }
+      return () => {
         for (const name of unique.keys()) {
           const one = held.get(name);
           if (one && one.holders > 1) held.set(name, { ...one, holders: one.holders - 1 });
@@ -60,12 +56,14 @@ export function openExternalBlobs(
           }
         }
         unique.clear();
-      },
-    };
-  };
-
-  return {
-    hold,
+      };
+    },
+    async write(blobs) {
+      const until = now() + RESERVED_FOR_MS;
+      const unique = uniqueOf(blobs);
+      await writeAll(contents, await reserve(marks, [...unique.values()]));
+      for (const name of unique.keys()) if (held.has(name)) reservedUntil.set(name, until);
+    },
     requireHeld(sha256) {
       const name = nameOf(sha256);
       if (!held.has(name))
@@ -82,6 +80,10 @@ export function openExternalBlobs(
     marks,
     close: () => contents.close(),
   };
+}
+
+function uniqueOf(blobs: readonly BlobContent[]): Map<string, BlobContent> {
+  return new Map(blobs.map((blob) => [nameOf(blob.sha256), blob]));
 }
 
 /** Answers which contents have to be written, all of which nobody removes from now on. */
