@@ -83,8 +83,10 @@ export const folders: Readonly<Record<string, FolderRules>> = {
       ['database'],
       ['migrations'],
       ['sqlite', 'desktop'],
+      ['postgres/migrations'],
+      ['postgres'],
       ['open'],
-      ['backup'],
+      ['backup', 'copy'],
     ],
   },
 
