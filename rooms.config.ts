@@ -104,7 +104,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
       ['designs/import', 'checks/ruleset'],
       ['workers'],
       ['lists', 'data/folder'],
-      ['data/backup', 'preferences'],
+      ['data/backup', 'data/copy', 'preferences'],
       ['portal/settings', 'portal/openapi'],
       ['portal/accounts'],
       ['portal/views'],
@@ -180,7 +180,7 @@ export const exceptions: readonly {
     files: ['open-services.ts', 'push-entry.ts', 'list-worker.ts', 'blob-worker.ts'],
     imports: ['storage'],
   },
-  { folder: 'backend', rooms: ['data/folder', 'data/backup'], imports: ['storage'] },
+  { folder: 'backend', rooms: ['data/folder', 'data/backup', 'data/copy'], imports: ['storage'] },
 ];
 
 /** Modules that single rooms, told by the beginning of their names, may not import though their folder may. */

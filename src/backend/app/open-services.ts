@@ -10,6 +10,7 @@ import {
   UNSAVED_FOLDER,
   WINDOW_FILE,
 } from '#backend/data/folder/file-names.ts';
+import { requireWhole } from '#backend/data/copy/require-whole.ts';
 import { openDataFiles } from '#backend/data/folder/open-data-files.ts';
 import { clearTemporaries } from '#backend/files/temporary-names.ts';
 import type { Environment } from '#backend/runtime/environment.ts';
@@ -154,6 +155,14 @@ export async function openServices(options: OpenServicesOptions): Promise<Servic
   const ids = createIds(clock);
   const data = database.portal;
   const makers = { data, clock, ids };
+  try {
+    await requireWhole(data);
+  } catch (error) {
+    await workers.close();
+    database.close();
+    lock?.release();
+    throw error;
+  }
   await ensureDefaultTenant(makers);
   const sessions = createSessions(data, settings, clock);
   const importSlots = createTenantSlots(settings.imports);

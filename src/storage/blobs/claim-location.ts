@@ -13,7 +13,7 @@ const NOTE = 'portolan-portal.json';
 export async function claimLocation(
   contents: Pick<BlobContents, 'readNote' | 'writeNote'>,
   id: string,
-  hasContents: boolean,
+  hasContents: () => Promise<boolean>,
 ): Promise<void> {
   const owner = ownerOf(await contents.readNote(NOTE));
   if (owner === id) return;
@@ -22,7 +22,7 @@ export async function claimLocation(
       'PORTOLAN_BLOBS names a place that has the files of another portal. Choose another prefix, or the database that belongs to it.',
     );
   }
-  if (hasContents) {
+  if (await hasContents()) {
     throw new Error(
       `PORTOLAN_BLOBS names a place without the files of this portal (${NOTE} is missing there). Name the place that it used before.`,
     );

@@ -16,6 +16,7 @@ export type Weather = 'pass' | 'error' | 'slow' | 'forbidden';
 
 export type TestS3 = {
   readonly location: BlobLocation;
+  readonly credentials: { accessKeyId: string; secretAccessKey: string };
   /** For a process that is started: where the store is, and who may use it. */
   readonly env: Readonly<Record<string, string>>;
   weather: Weather;
@@ -63,6 +64,7 @@ export async function startS3(): Promise<TestS3> {
   };
   return {
     location,
+    credentials,
     env: {
       PORTOLAN_BLOBS: `s3://${BUCKET}/files`,
       PORTOLAN_BLOBS_ENDPOINT: endpoint,

@@ -48,7 +48,8 @@ export function fileRoutes(app: FastifyInstance, context: ReadContext): void {
         return doc ? { doc } : { image: yield* findImage(stores, found, path) };
       });
       const file = doc ?? image;
-      const content = file && (await readContent(context, found.row.apiId, file.revision, file.path));
+      const content =
+        file && (await readContent(context, found.row.apiId, file.revision, file.path));
       if (image && content) {
         const { type, revision } = image;
         const refused = refuseUnaccepted(request, type);
