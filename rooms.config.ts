@@ -80,10 +80,10 @@ export const folders: Readonly<Record<string, FolderRules>> = {
     layers: [
       ['portal'],
       ['blobs'],
-      ['database'],
+      ['database', 'memory'],
       ['migrations'],
       ['sqlite', 'desktop'],
-      ['postgres/migrations'],
+      ['postgres/migrations', 'postgres/shared'],
       ['postgres'],
       ['open'],
       ['backup', 'copy'],
@@ -177,7 +177,13 @@ export const exceptions: readonly {
   {
     folder: 'backend',
     rooms: ['app'],
-    files: ['open-services.ts', 'push-entry.ts', 'list-worker.ts', 'blob-worker.ts'],
+    files: [
+      'open-portal-data.ts',
+      'open-services.ts',
+      'push-entry.ts',
+      'list-worker.ts',
+      'blob-worker.ts',
+    ],
     imports: ['storage'],
   },
   { folder: 'backend', rooms: ['data/folder', 'data/backup', 'data/copy'], imports: ['storage'] },

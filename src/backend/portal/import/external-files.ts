@@ -6,7 +6,7 @@ import type { LargeFiles } from './large-files.ts';
  * them, and are read past the database. What an import that failed has written is collected later.
  */
 export function externalFilesOf(
-  blobs: Pick<ExternalBlobs, 'hold' | 'write' | 'read' | 'close'>,
+  blobs: Pick<ExternalBlobs, 'hold' | 'write' | 'read'>,
 ): LargeFiles {
   return {
     hold: (contents) => blobs.hold(contents),
@@ -16,8 +16,7 @@ export function externalFilesOf(
     },
     idle: () => Promise.resolve(),
     read: (sha256) => blobs.read(sha256),
-    async close() {
-      blobs.close();
-    },
+    // Whoever opened the store closes it.
+    close: () => Promise.resolve(),
   };
 }
