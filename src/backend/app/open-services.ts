@@ -155,11 +155,13 @@ export async function openServices(options: OpenServicesOptions): Promise<Servic
   const workers = options.workers ?? openWorkers({ limits: settings.limits });
   const ids = createIds(clock);
   const isKept = dataDir !== ':memory:';
-  const portal = await openPortalData({ ...options, env, warn }, database, isKept).catch((error: unknown) => {
-    database.close();
-    lock?.release();
-    throw error;
-  });
+  const portal = await openPortalData({ ...options, env, warn }, database, isKept).catch(
+    (error: unknown) => {
+      database.close();
+      lock?.release();
+      throw error;
+    },
+  );
   const { data, lists, largeFiles, shared } = portal;
   const makers = { data, clock, ids };
   try {
