@@ -37,7 +37,7 @@ export async function openPostgresPortal(
     throw error;
   }
   return {
-    data: createPortalDatabase(connection),
+    data: createPortalDatabase(connection, options.findingOut),
     connection,
     external,
     async close() {

@@ -18,7 +18,8 @@ export async function openServedPortal(
   url: string,
   options?: Parameters<typeof openPostgresPortal>[1],
 ): Promise<ServedPortal> {
-  const { data, connection, external, close } = await openPostgresPortal(url, options);
+  const portal = await openPostgresPortal(url, options);
+  const { data, connection, external } = portal;
   const lists = createPostgresLists(connection);
   const shared = openShared((sql, values) =>
     connection.use(({ reading }) => reading.rows(sql, values)),
@@ -31,7 +32,7 @@ export async function openServedPortal(
     async close() {
       await lists.close();
       await shared.close();
-      await close();
+      await portal.close();
     },
   };
 }

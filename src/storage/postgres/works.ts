@@ -12,10 +12,17 @@ const CLASHES = 4;
 /** The wait before the second attempt, in milliseconds at most; each one after waits up to twice as long. */
 const FIRST_WAIT = 5;
 
-/** What a portal holds in a database on a server. */
-export function createPortalDatabase(connection: PostgresConnection): PortalDatabase {
+/**
+ * What a portal holds in a database on a server.
+ *
+ * @param findingOut how long it is tried to find out what became of a commit that was not answered, in milliseconds
+ */
+export function createPortalDatabase(
+  connection: PostgresConnection,
+  findingOut = 20_000,
+): PortalDatabase {
   const write = <T>(work: (stores: PortalStores) => Steps<Outcome<T>>): Promise<T> =>
-    again(() => writeOnce(connection, work));
+    again(() => writeOnce(connection, work, findingOut));
   return {
     read: (work) => again(() => connection.use((session) => readOnce(session, work))),
     write,
@@ -28,10 +35,12 @@ async function readOnce<T>(session: Session, work: (stores: PortalStores) => Ste
   const steps = work(storesOf(session.reading));
   // A statement alone is of one moment.
   if (isSingle(steps)) return follow(steps);
-  await session.command('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const begun = ahead(session.command('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'));
   return untilEnd(session, async () => {
     const value = await follow(steps);
-    await session.command('COMMIT');
+    await begun;
+    // Nothing depends on it, and what comes next on this connection comes after it.
+    void ahead(session.command('COMMIT'));
     return value;
   });
 }
@@ -39,13 +48,16 @@ async function readOnce<T>(session: Session, work: (stores: PortalStores) => Ste
 async function writeOnce<T>(
   connection: PostgresConnection,
   work: (stores: PortalStores) => Steps<Outcome<T>>,
+  findingOut: number,
 ): Promise<T> {
   let sent: { mark: WriteMark; value: T } | undefined;
   try {
     return await connection.use(async (session) => {
-      const mark = await beginMarked(session);
+      const { mark, begun } = beginMarked(session);
+      void ahead(begun);
       return untilEnd(session, async () => {
         const { commit, value } = await follow(work(storesOf(session.writing)));
+        await begun;
         if (commit) sent = { mark, value };
         const done = await session.command(commit ? 'COMMIT' : 'ROLLBACK');
         if (commit && done !== 'COMMIT') throw new Error('A write went on after it had failed.');
@@ -54,9 +66,15 @@ async function writeOnce<T>(
     });
   } catch (error) {
     if (!sent || !isLost(error)) throw error;
-    if (await wasCommitted(connection, sent.mark)) return sent.value;
+    if (await wasCommitted(connection, sent.mark, findingOut)) return sent.value;
     throw error;
   }
+}
+
+/** What is sent without waiting for the answer of what was sent before it; who needs that one waits for it later. */
+function ahead<T>(sent: Promise<T>): Promise<T> {
+  sent.catch(() => undefined);
+  return sent;
 }
 
 /** Rolls back what fails, unless the connection is lost, and its transaction with it. */
@@ -95,7 +113,10 @@ export async function again<T>(run: () => Promise<T>): Promise<T> {
       return await run();
     } catch (error) {
       const isLostOnce: boolean =
-        !hasLost && error instanceof DatabaseUnavailable && error.written === 'no';
+        !hasLost &&
+        error instanceof DatabaseUnavailable &&
+        error.isReached &&
+        error.written === 'no';
       hasLost ||= isLostOnce;
       if (!isLostOnce && attempt >= attemptsOf(error)) throw error;
       // oxlint-disable-next-line no-await-in-loop -- one after the other
