@@ -1,6 +1,6 @@
 import type { BlobLocation } from '#storage/blobs/blob-location.ts';
 import { createApiViewStore } from '#storage/postgres/api-views.ts';
-import { contentOf, type StoredContent } from '#storage/postgres/blobs.ts';
+import { contentOf, type StoredContent } from '#storage/postgres/read-content.ts';
 import { openPostgres, type Session } from '#storage/postgres/connect.ts';
 import { migrate } from '#storage/postgres/migrate.ts';
 import { openContents } from '#storage/postgres/open-contents.ts';

@@ -1,18 +1,7 @@
 import type { BlobStore } from '#storage/portal/blobs.ts';
 import type { Asynchronous } from '#storage/portal/steps.ts';
 import type { PostgresClient } from './client.ts';
-
-/** `content` is `null` where it is kept outside of the database. */
-export type StoredContent = { sha256: Uint8Array; content: Uint8Array | null };
-
-/** The content of a row, wherever it is kept. */
-export async function contentOf(
-  { external }: Pick<PostgresClient, 'external'>,
-  row: StoredContent | undefined,
-): Promise<Uint8Array | undefined> {
-  if (!row) return undefined;
-  return row.content ?? external?.read(row.sha256);
-}
+import { CONTENT, type ContentRow, readContent } from './read-content.ts';
 
 export function createBlobStore(client: PostgresClient): Asynchronous<BlobStore> {
   return {
@@ -27,12 +16,11 @@ export function createBlobStore(client: PostgresClient): Asynchronous<BlobStore>
       );
     },
     async get(sha256) {
-      return contentOf(
-        client,
-        await client.row<StoredContent>('SELECT sha256, content FROM blobs WHERE sha256 = $1', [
-          sha256,
-        ]),
+      const found = await client.row<ContentRow>(
+        `SELECT ${CONTENT} FROM blobs b WHERE b.sha256 = $1`,
+        [sha256],
       );
+      return readContent(client, found);
     },
     async dropUnused(sha256) {
       // What another write is about to name is refused by the foreign key, and looked at again.

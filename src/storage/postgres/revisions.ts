@@ -8,7 +8,7 @@ import type {
 } from '#storage/portal/revisions.ts';
 import type { Asynchronous } from '#storage/portal/steps.ts';
 import type { PostgresClient } from './client.ts';
-import { contentOf, type StoredContent } from './blobs.ts';
+import { CONTENT, type ContentRow, readContent } from './read-content.ts';
 import { columnsOf, operationsOf } from './revision-columns.ts';
 
 type RawLanguages = { locale: string | null; others: string[] };
@@ -132,12 +132,12 @@ export function createRevisionStore(client: PostgresClient): Asynchronous<Revisi
       return operationsOf(found.record, (one) => one.method === method && one.path === path)[0];
     },
     async content(apiId, number, path) {
-      const found = await client.row<StoredContent>(`SELECT b.sha256, b.content ${STORED_AT}`, [
+      const found = await client.row<ContentRow>(`SELECT ${CONTENT} ${STORED_AT}`, [
         apiId,
         number,
         path,
       ]);
-      return contentOf(client, found);
+      return readContent(client, found);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { contentOf, type StoredContent } from './blobs.ts';
+import { contentOf, type StoredContent } from './read-content.ts';
 import type { PostgresClient } from './client.ts';
 import type { SearchedTexts } from './search-vector.ts';
 
