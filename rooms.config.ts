@@ -25,7 +25,10 @@ export type FolderRules = {
 /** Packages that not every folder may know: a pattern of their names, and who does. */
 export const guardedPackages = {
   electron: { names: 'electron', message: 'Only src/main and src/preload know Electron.' },
-  database: { names: 'better-sqlite3|pg', message: 'Only src/storage knows the database.' },
+  database: {
+    names: 'better-sqlite3|pg|@aws-sdk',
+    message: 'Only src/storage knows the database.',
+  },
   http: { names: '@?fastify', message: 'Only src/backend knows Fastify.' },
   drawing: {
     names: 'react|react-dom|zustand|monaco-editor|@mantine',
@@ -76,13 +79,14 @@ export const folders: Readonly<Record<string, FolderRules>> = {
     packages: ['database'],
     layers: [
       ['portal'],
+      ['blobs'],
       ['database', 'memory'],
       ['migrations'],
       ['sqlite', 'desktop'],
       ['postgres/migrations', 'postgres/shared'],
       ['postgres'],
       ['open'],
-      ['backup'],
+      ['backup', 'copy'],
     ],
   },
 
@@ -100,7 +104,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
       ['designs/import', 'checks/ruleset'],
       ['workers'],
       ['lists', 'data/folder'],
-      ['data/backup', 'preferences'],
+      ['data/backup', 'data/copy', 'preferences'],
       ['portal/settings', 'portal/openapi'],
       ['portal/accounts'],
       ['portal/views'],
@@ -182,7 +186,7 @@ export const exceptions: readonly {
     ],
     imports: ['storage'],
   },
-  { folder: 'backend', rooms: ['data/folder', 'data/backup'], imports: ['storage'] },
+  { folder: 'backend', rooms: ['data/folder', 'data/backup', 'data/copy'], imports: ['storage'] },
 ];
 
 /** Modules that single rooms, told by the beginning of their names, may not import though their folder may. */

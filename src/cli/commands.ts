@@ -20,6 +20,10 @@ export const commands = {
     summary: 'Restores a backup into a new data folder, or checks it.',
     load: () => import('./commands/restore.ts').then((module) => module.restore),
   },
+  copy: {
+    summary: 'Copies a portal from a data folder to PostgreSQL, or back.',
+    load: () => import('./commands/copy.ts').then((module) => module.copy),
+  },
   check: {
     summary: 'Checks an OpenAPI document, a design folder or an archive.',
     load: () => import('./commands/check.ts').then((module) => module.check),

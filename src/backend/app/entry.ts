@@ -26,4 +26,10 @@ export { openNamedPortal } from '#backend/portals/registry/named-portal.ts';
 export { createBaseFiles } from '#backend/portals/push/base-files.ts';
 export { createBackup } from '#backend/data/backup/create-backup.ts';
 export { restoreBackup } from '#backend/data/backup/restore-backup.ts';
+export { copyPortal } from '#backend/data/copy/copy-portal.ts';
+export {
+  copyInterrupted,
+  databaseBackupAdvice,
+  isDatabaseAddress,
+} from '#backend/data/copy/copy-advice.ts';
 export { checkBackup } from '#backend/data/backup/stage-backup.ts';

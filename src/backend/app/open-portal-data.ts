@@ -1,13 +1,17 @@
+import { readBlobLocation } from '#storage/blobs/blob-location.ts';
+import { startCollecting } from '#storage/blobs/collect-orphans.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import { openMemoryShared } from '#storage/memory/open-shared.ts';
 import type { PortalDatabase } from '#storage/portal/portal-database.ts';
 import type { Shared } from '#storage/portal/shared.ts';
 import { type ListReader, listReaderOf, openListReader } from '#backend/lists/list-reader.ts';
+import { externalFilesOf } from '#backend/portal/import/external-files.ts';
 import {
   type LargeFiles,
   noLargeFiles,
   openLargeFiles,
 } from '#backend/portal/import/large-files.ts';
+import type { Environment } from '#backend/runtime/environment.ts';
 
 /** What a portal holds, and what its processes share, on either engine. */
 export type PortalData = {
@@ -39,10 +43,27 @@ export function portalDataOf(database: Database, dataFile: string | undefined): 
 /**
  * Opens what a server holds, for any number of processes. What talks to it is loaded by who has one.
  *
+ * @param env where files are kept, if that is not the database
+ * @param warn is told when files that nothing names could not be removed
  * @throws {Error} with a message for people, without the password of the address
  */
-export async function openServerData(url: string): Promise<PortalData> {
+export async function openServerData(
+  url: string,
+  env: Environment,
+  warn: (message: string) => void,
+): Promise<PortalData> {
   const { openServedPortal } = await import('#storage/postgres/open-served-portal.ts');
-  const { data, lists, shared, close } = await openServedPortal(url);
-  return { data, lists, largeFiles: noLargeFiles, shared, close };
+  const blobs = readBlobLocation(env);
+  const { data, lists, shared, external, close } = await openServedPortal(url, { blobs });
+  const stopCollecting = external && startCollecting(external, warn);
+  return {
+    data,
+    lists,
+    largeFiles: external ? externalFilesOf(external) : noLargeFiles,
+    shared,
+    async close() {
+      await stopCollecting?.();
+      await close();
+    },
+  };
 }

@@ -11,6 +11,7 @@ import {
   UNSAVED_FOLDER,
   WINDOW_FILE,
 } from '#backend/data/folder/file-names.ts';
+import { requireWhole } from '#backend/data/copy/require-whole.ts';
 import { openDataFiles } from '#backend/data/folder/open-data-files.ts';
 import { clearTemporaries } from '#backend/files/temporary-names.ts';
 import type { Environment } from '#backend/runtime/environment.ts';
@@ -154,13 +155,24 @@ export async function openServices(options: OpenServicesOptions): Promise<Servic
   const workers = options.workers ?? openWorkers({ limits: settings.limits });
   const ids = createIds(clock);
   const isKept = dataDir !== ':memory:';
-  const portal = await openPortalData(options, database, isKept).catch((error: unknown) => {
+  const portal = await openPortalData({ ...options, env, warn }, database, isKept).catch(
+    (error: unknown) => {
+      database.close();
+      lock?.release();
+      throw error;
+    },
+  );
+  const { data, lists, largeFiles, shared } = portal;
+  const makers = { data, clock, ids };
+  try {
+    await requireWhole(data);
+  } catch (error) {
+    await workers.close();
+    await portal.close();
     database.close();
     lock?.release();
     throw error;
-  });
-  const { data, lists, largeFiles, shared } = portal;
-  const makers = { data, clock, ids };
+  }
   await ensureDefaultTenant(makers);
   const sessions = createSessions(data, settings, clock);
   const importSlots = createTenantSlots(settings.imports);
@@ -223,11 +235,16 @@ export async function openServices(options: OpenServicesOptions): Promise<Servic
 }
 
 function openPortalData(
-  { databaseUrl, dataDir }: OpenServicesOptions,
+  {
+    databaseUrl,
+    dataDir,
+    env,
+    warn,
+  }: OpenServicesOptions & Required<Pick<OpenServicesOptions, 'env' | 'warn'>>,
   database: Database,
   isKept: boolean,
 ): Promise<PortalData> {
-  if (databaseUrl !== undefined) return openServerData(databaseUrl);
+  if (databaseUrl !== undefined) return openServerData(databaseUrl, env, warn);
   return Promise.resolve(portalDataOf(database, isKept ? join(dataDir, DATABASE_FILE) : undefined));
 }
 

@@ -47,6 +47,11 @@ export type RunningPortal = {
 export async function startPortal(options: StartPortalOptions): Promise<RunningPortal> {
   const { env, host } = options;
   const level = readLogLevel(env);
+  if (options.databaseUrl === undefined && env['PORTOLAN_BLOBS']) {
+    throw new Error(
+      'PORTOLAN_BLOBS keeps the files of a portal in PostgreSQL. Name its database with --database, or unset the variable.',
+    );
+  }
   let app: FastifyInstance | undefined;
   const early: string[] = [];
   const warn = (message: string): void => {

@@ -5,6 +5,10 @@ type Refused = () => Refusal;
 
 const full: Refused = () => refusal('storage_full', backendHttpMessages.t('diskFull'));
 const unreachable: Refused = () => unavailable('unreachable', 3);
+const noStore: Refused = () =>
+  refusal('unavailable', backendHttpMessages.t('storageUnavailable'), {
+    headers: { 'retry-after': '5' },
+  });
 const contended: Refused = () => unavailable('contended', 1);
 
 /** By the `code` of an error: of SQLite, of a connection to a server, or a SQLSTATE of PostgreSQL. */
@@ -12,6 +16,8 @@ const refusals: Readonly<Record<string, Refused>> = {
   SQLITE_FULL: full,
   '53100': full,
   PORTOLAN_DATABASE_UNAVAILABLE: unreachable,
+  // Where files are kept outside of the database.
+  STORAGE_UNAVAILABLE: noStore,
   // A server that only reads: another one took over from it.
   '25006': unreachable,
   // A statement that took too long, and what others were in the way of time and again.

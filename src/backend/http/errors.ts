@@ -89,6 +89,9 @@ function expectedRefusal(
       return bodyTooLarge(request, rules);
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return refusal('invalid_parameter', backendHttpMessages.t('contentLength'));
+    case 'STORAGE_UNAVAILABLE':
+      request.log.warn({ err: error }, 'the store of files does not answer');
+      break;
     default:
       break;
   }

@@ -1,11 +1,20 @@
 import { resolve } from 'node:path';
-import { checkBackup, restoreBackup } from '#backend/app/entry.ts';
+import {
+  checkBackup,
+  databaseBackupAdvice,
+  isDatabaseAddress,
+  restoreBackup,
+} from '#backend/app/entry.ts';
 import { onlyPositional, readArguments } from '#cli/command/arguments.ts';
 import { backupText, tellProgress } from '#cli/text/backup-text.ts';
 import { type Command, Misuse } from '#cli/command/command.ts';
 import { untilInterrupted } from '#server/until-interrupted.ts';
 
-const OPTIONS = { data: { type: 'string' }, check: { type: 'boolean' } } as const;
+const OPTIONS = {
+  data: { type: 'string' },
+  database: { type: 'string' },
+  check: { type: 'boolean' },
+} as const;
 
 export const restore: Command = {
   help: `Usage: portolan restore FILE --data DIR
@@ -22,6 +31,10 @@ Afterwards, everybody has to sign in again, preview links stop working, and noth
     const { values, positionals } = readArguments(args, OPTIONS);
     const file = resolve(terminal.cwd, onlyPositional(positionals, 'FILE'));
     const { data, check = false } = values;
+    if (values.database !== undefined || isDatabaseAddress(data ?? '')) {
+      terminal.say(`portolan restore: ${databaseBackupAdvice('restore')}\n`);
+      return 1;
+    }
     if (check === (data !== undefined)) {
       throw new Misuse('Name the folder to restore into with --data, or only --check the backup.');
     }

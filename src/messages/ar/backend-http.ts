@@ -40,6 +40,8 @@ export const backendHttp: Translated<typeof backendHttpMessages> = {
   nothing: 'لا يوجد شيء في {path}. تحقق من العنوان.',
   noJson: 'النص ليس JSON صالحًا. أرسل كائن JSON واحدًا.',
   contentLength: 'تختلف الترويسة Content-Length عن طول النص.',
+  storageUnavailable:
+    'المخزن الذي تحفظ فيه البوابة ملفاتها لا يستجيب. لم يتغير شيء؛ حاول مرة أخرى بعد بضع ثوانٍ.',
   diskFull: 'القرص ممتلئ. لم يتغير شيء؛ أخلِ بعض المساحة.',
   database: {
     unreachable:

@@ -45,6 +45,28 @@ export const backendDataMessages = defineMessages('backend-data', {
     notInPlace:
       'A restored backup in {path} has not been put in place yet. Start Portolan with this data folder first.',
   },
+  copy: {
+    folders:
+      'Both are folders. To copy a portal from folder to folder, use portolan backup and portolan restore.',
+    databases:
+      'Both are databases. To copy a portal from database to database, use pg_dump and pg_restore.',
+    noPortal: 'There is no portal in {folder}. Name its data folder.',
+    empty: 'The portal in {place} has nothing to copy: it was never started.',
+    occupied:
+      'There is a portal in {place} already. Copy into an empty database, or into a new folder.',
+    otherPortal:
+      'A copy of another portal was begun in {place}. Copy into an empty database, or into a new folder.',
+    differs:
+      'The copy differs: the rows of the table {table} are not the same ({source} in {from}, {target} in {to}). One of them was changed since the copy was begun. Copy again, with both portals stopped, into an empty database or a new folder.',
+    half: 'A portal is being copied here, and the copy has not come to its end. Run portolan copy again with the same places, then start the portal.',
+    interrupted: 'It was interrupted. Run it again with the same places to go on.',
+  },
+  database: {
+    backup:
+      'The portal is in a PostgreSQL database. Back it up with pg_dump --format=custom, and files in S3 with the versioning or replication of their bucket. To make a data folder of it, use portolan copy. To back up a data folder instead, name it with --data.',
+    restore:
+      'A backup of a data folder cannot be restored into a PostgreSQL database. Restore what pg_dump wrote with pg_restore. To move a data folder there, restore into a folder, then use portolan copy.',
+  },
   noMessage: 'It ended without a message.',
   checkFirst: 'Check the backup first, then restore it.',
   underWay: 'A backup or restore is in progress. Wait until it ends, or cancel it first.',

@@ -40,6 +40,8 @@ export const backendHttpMessages = defineMessages('backend-http', {
   nothing: 'There is nothing at {path}. Check the address.',
   noJson: 'The body is not valid JSON. Send one JSON object.',
   contentLength: 'The header Content-Length differs from the length of the body.',
+  storageUnavailable:
+    'What the portal keeps its files in does not answer. Nothing was changed; try again in a few seconds.',
   diskFull: 'The disk is full. Nothing was changed; free some space.',
   database: {
     unreachable:

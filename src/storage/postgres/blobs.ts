@@ -6,12 +6,13 @@ import { CONTENT, type ContentRow, readContent } from './read-content.ts';
 export function createBlobStore(client: PostgresClient): Asynchronous<BlobStore> {
   return {
     async put(sha256, content) {
+      client.external?.requireHeld(sha256);
       // Content that is there is not sent.
       const known = await client.row('SELECT 1 FROM blobs WHERE sha256 = $1', [sha256]);
       if (known) return;
       await client.run(
         'INSERT INTO blobs (sha256, bytes, content) VALUES ($1, $2, $3) ON CONFLICT (sha256) DO NOTHING',
-        [sha256, content.byteLength, content],
+        [sha256, content.byteLength, client.external ? null : content],
       );
     },
     async get(sha256) {

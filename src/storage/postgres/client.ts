@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { ExternalBlobs } from '#storage/blobs/external-blobs.ts';
 
 /** What a statement is given; a text without NUL, which PostgreSQL cannot hold: it becomes U+FFFD. */
 export type Value =
@@ -11,6 +12,8 @@ export type Value =
 
 /** One connection as stores ask it. Numbers are numbers, also those of eight bytes; bytes are buffers. */
 export type PostgresClient = {
+  /** Where contents are kept outside of the database. */
+  readonly external: ExternalBlobs | undefined;
   /** Ends a SELECT whose rows a write goes on from: in a write they are locked until its end, in a read not. */
   readonly forUpdate: 'FOR NO KEY UPDATE' | '';
   rows<Row>(sql: string, values?: readonly Value[]): Promise<Row[]>;
@@ -19,14 +22,24 @@ export type PostgresClient = {
   run(sql: string, values?: readonly Value[]): Promise<number>;
 };
 
+/** Contents are kept outside of the database from when this is set. */
+export type ContentPlace = { external: ExternalBlobs | undefined };
+
 /** Statements are planned once for a connection, by a name that each has in this process. */
 const names = new Map<string, string>();
 
 /** @param writes whether the stores of this client are those of a write */
-export function createClient(connection: PoolClient, writes: boolean): PostgresClient {
+export function createClient(
+  connection: PoolClient,
+  writes: boolean,
+  place: Readonly<ContentPlace>,
+): PostgresClient {
   const ask = (text: string, values: readonly Value[]) =>
     connection.query({ name: nameOf(text), text, values: values.map(withoutNul) });
   return {
+    get external() {
+      return place.external;
+    },
     forUpdate: writes ? 'FOR NO KEY UPDATE' : '',
     rows: async (sql, values = []) => (await ask(sql, values)).rows,
     row: async (sql, values = []) => (await ask(sql, values)).rows[0],

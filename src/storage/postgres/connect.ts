@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Pool, type PoolClient, types } from 'pg';
 import { readAddress } from './address.ts';
-import { createClient, type PostgresClient } from './client.ts';
+import { type ContentPlace, createClient, type PostgresClient } from './client.ts';
 import { openFailure } from './open-failure.ts';
 import { DatabaseUnavailable, isLost, PostgresError } from './postgres-error.ts';
 
@@ -34,6 +34,8 @@ export type Session = {
 export type PostgresConnection = {
   /** The address without its password. */
   readonly place: string;
+  /** Where contents are kept, for all works of this connection. */
+  readonly contents: ContentPlace;
   /**
    * Runs a work on a connection that nobody else has meanwhile.
    *
@@ -78,13 +80,15 @@ export async function openPostgres(
   });
   // A connection that nobody uses was lost: the pool has let go of it.
   pool.on('error', () => undefined);
+  const contents: ContentPlace = { external: undefined };
   const sessions = new WeakMap<PoolClient, Session>();
   const connection: PostgresConnection = {
     place,
+    contents,
     async use(work) {
       const client = await pool.connect().catch(unavailable);
       let session = sessions.get(client);
-      if (!session) sessions.set(client, (session = sessionOf(client)));
+      if (!session) sessions.set(client, (session = sessionOf(client, contents)));
       let failure: unknown;
       try {
         return await work(session);
@@ -106,13 +110,13 @@ export async function openPostgres(
   }
 }
 
-function sessionOf(client: PoolClient): Session {
+function sessionOf(client: PoolClient, contents: ContentPlace): Session {
   // A loss between two statements is told by the next one.
   client.on('error', () => undefined);
   return {
     id: randomUUID(),
-    reading: createClient(client, false),
-    writing: createClient(client, true),
+    reading: createClient(client, false, contents),
+    writing: createClient(client, true, contents),
     async command(text, isLong = false) {
       const results = await client.query(isLong ? { text, ...NO_TIMEOUT } : text);
       return [results].flat().at(-1)?.command ?? '';

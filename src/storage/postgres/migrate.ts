@@ -3,11 +3,12 @@ import type { PostgresMigration } from './migrations/migration.ts';
 import { portal } from './migrations/0001-portal.ts';
 import { lists } from './migrations/0002-lists.ts';
 import { shared } from './migrations/0003-shared.ts';
+import { externalBlobs } from './migrations/0005-external-blobs.ts';
 import { openFailure } from './open-failure.ts';
 import { PostgresError } from './postgres-error.ts';
 
 /** Every step of the schema, in order; the last one's version is what this build works with. */
-export const migrations: readonly PostgresMigration[] = [portal, lists, shared];
+export const migrations: readonly PostgresMigration[] = [portal, lists, shared, externalBlobs];
 
 /** "PORT": of the processes that start at once, one migrates; the others wait for it. */
 const LOCK = 0x50_4f_52_54;

@@ -1,12 +1,17 @@
+import type { BlobLocation } from '#storage/blobs/blob-location.ts';
+import type { ExternalBlobs } from '#storage/blobs/external-blobs.ts';
 import type { PortalDatabase } from '#storage/portal/portal-database.ts';
 import { openPostgres, type PostgresConnection, type PostgresOptions } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { openContents } from './open-contents.ts';
 import { createPortalDatabase } from './works.ts';
 import { forgetOldMarks } from './write-marks.ts';
 
 export type PostgresPortal = {
   readonly data: PortalDatabase;
   readonly connection: PostgresConnection;
+  /** Where contents are kept, if that is not the database. */
+  readonly external: ExternalBlobs | undefined;
   /** Waits for what runs, and closes the connections. */
   close(): Promise<void>;
 };
@@ -19,19 +24,25 @@ export type PostgresPortal = {
  */
 export async function openPostgresPortal(
   url: string,
-  options?: PostgresOptions,
+  { blobs, ...options }: PostgresOptions & { blobs?: BlobLocation | undefined } = {},
 ): Promise<PostgresPortal> {
   const connection = await openPostgres(url, options);
+  let external: ExternalBlobs | undefined;
   try {
     await migrate(connection);
     await forgetOldMarks(connection);
+    external = await openContents(connection, blobs);
   } catch (error) {
     await connection.close();
     throw error;
   }
   return {
-    data: createPortalDatabase(connection, options?.findingOut),
+    data: createPortalDatabase(connection, options.findingOut),
     connection,
-    close: () => connection.close(),
+    external,
+    async close() {
+      await connection.close();
+      external?.close();
+    },
   };
 }

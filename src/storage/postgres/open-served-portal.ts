@@ -1,11 +1,10 @@
-import type { PostgresOptions } from './connect.ts';
 import { createPostgresLists, type PostgresLists } from './lists.ts';
 import { openPostgresPortal, type PostgresPortal } from './open-portal.ts';
 import { openShared } from './shared/open-shared.ts';
 import type { Shared } from '#storage/portal/shared.ts';
 
 /** A portal's database with all that a process needs that serves it beside others. */
-export type ServedPortal = Pick<PostgresPortal, 'data' | 'close'> & {
+export type ServedPortal = Pick<PostgresPortal, 'data' | 'external' | 'close'> & {
   readonly lists: PostgresLists;
   readonly shared: Shared;
 };
@@ -17,16 +16,17 @@ export type ServedPortal = Pick<PostgresPortal, 'data' | 'close'> & {
  */
 export async function openServedPortal(
   url: string,
-  options?: PostgresOptions,
+  options?: Parameters<typeof openPostgresPortal>[1],
 ): Promise<ServedPortal> {
   const portal = await openPostgresPortal(url, options);
-  const { data, connection } = portal;
+  const { data, connection, external } = portal;
   const lists = createPostgresLists(connection);
   const shared = openShared((sql, values) =>
     connection.use(({ reading }) => reading.rows(sql, values)),
   );
   return {
     data,
+    external,
     lists,
     shared,
     async close() {

@@ -3,17 +3,30 @@ import type { PostgresClient } from './client.ts';
 /** Contents with more bytes are read in slices: the whole of 13 MB holds up the thread for 30 ms while it is decoded. */
 const SLICE = 256 * 1024;
 
-/** The columns that `readContent` goes on from, of `blobs b`; a long content is not among them yet. */
-export const CONTENT = `b.sha256, b.bytes, CASE WHEN b.bytes <= ${SLICE} THEN b.content END AS content`;
+/** `content` is `null` where it is kept outside of the database. */
+export type StoredContent = { sha256: Uint8Array; content: Uint8Array | null };
 
-export type ContentRow = { sha256: Uint8Array; bytes: number; content: Uint8Array | null };
+/** The content of a row, wherever it is kept. */
+export async function contentOf(
+  { external }: Pick<PostgresClient, 'external'>,
+  row: StoredContent | undefined,
+): Promise<Uint8Array | undefined> {
+  if (!row) return undefined;
+  return row.content ?? external?.read(row.sha256);
+}
+
+/** The columns that `readContent` goes on from, of `blobs b`; a long content is not among them yet. */
+export const CONTENT = `b.sha256, b.bytes, CASE WHEN b.bytes <= ${SLICE} THEN b.content END AS content, b.content IS NULL AS "isOutside"`;
+
+/** `isOutside`: it is kept outside of the database. */
+export type ContentRow = StoredContent & { bytes: number; isOutside: boolean };
 
 /** The content of a row; `undefined` where it is gone meanwhile. What has a digest never changes. */
 export async function readContent(
   client: PostgresClient,
   row: ContentRow | undefined,
 ): Promise<Uint8Array | undefined> {
-  if (!row || row.content) return row?.content ?? undefined;
+  if (!row || row.content || row.isOutside) return contentOf(client, row);
   const content = Buffer.allocUnsafe(row.bytes);
   for (let at = 0; at < row.bytes; at += SLICE) {
     // oxlint-disable-next-line no-await-in-loop -- so that others have the thread in between

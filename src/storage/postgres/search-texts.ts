@@ -1,3 +1,4 @@
+import { contentOf, type StoredContent } from './read-content.ts';
 import type { PostgresClient } from './client.ts';
 import type { SearchedTexts } from './search-vector.ts';
 
@@ -122,8 +123,8 @@ async function readDocuments(
 ): Promise<string[]> {
   if (documents.length === 0) return [];
   // A character has four bytes at most.
-  const found = await client.rows<{ content: Uint8Array }>(
-    `SELECT substring(b.content FROM 1 FOR ${4 * DOCUMENT_CHARACTERS}) AS content
+  const found = await client.rows<StoredContent>(
+    `SELECT b.sha256, substring(b.content FROM 1 FOR ${4 * DOCUMENT_CHARACTERS}) AS content
        FROM (SELECT f.sha256, min(d.place) AS place
                FROM unnest($2::integer[], $3::text[]) WITH ORDINALITY AS d (revision, path, place)
                JOIN revision_files f ON f.api_id = $1 AND f.revision = d.revision AND f.path = d.path
@@ -131,8 +132,11 @@ async function readDocuments(
        JOIN blobs b ON b.sha256 = n.sha256 ORDER BY n.place`,
     [apiId, documents.map(({ revision }) => revision), documents.map(({ path }) => path)],
   );
-  return found.map(({ content }) =>
-    Buffer.from(content).toString('utf8').slice(0, DOCUMENT_CHARACTERS),
+  const contents = await Promise.all(found.map((row) => contentOf(client, row)));
+  return contents.map((content) =>
+    Buffer.from((content ?? new Uint8Array()).subarray(0, 4 * DOCUMENT_CHARACTERS))
+      .toString('utf8')
+      .slice(0, DOCUMENT_CHARACTERS),
   );
 }
 

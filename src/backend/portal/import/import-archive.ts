@@ -65,11 +65,12 @@ async function applyAndReport(
     apis,
     warnings,
   });
-  const ahead = request.dryRun
-    ? []
-    : await context.largeFiles.writeAhead(contentsOf(imported, archive.sha256, bytes));
+  const contents = contentsOf(imported, archive.sha256, bytes);
+  const release = context.largeFiles.hold(contents);
+  let ahead: readonly BlobToWrite[] = [];
   let isApplied = false;
   try {
+    if (!request.dryRun) ahead = await context.largeFiles.writeAhead(contents);
     const applied = await applyImport(context, request, importId, imported, {
       sha256: archive.sha256,
       bytes,
@@ -80,6 +81,7 @@ async function applyAndReport(
     return applied.ok ? { ok: true, report: reportOf(applied.apis) } : applied;
   } finally {
     if (!isApplied) await dropUnused(context, ahead);
+    release();
   }
 }
 

@@ -11,14 +11,20 @@ export type BlobReply = { content?: Uint8Array | undefined };
 
 /** Files that are written before the transaction of their import, and read, by a thread. */
 export type LargeFiles = {
+  /** Keeps what an import names within reach of its transaction until the answered function is called. */
+  hold(blobs: readonly BlobToWrite[]): () => void;
   /**
    * Writes the large ones among `blobs`, one import at a time; answers which. Never rejects: what could not be written,
-   * the transaction writes, and tells why where it cannot.
+   * the transaction writes, and tells why where it cannot. Outside of the database (`external-files.ts`), all are
+   * written or it rejects, and none is answered.
    */
   writeAhead(blobs: readonly BlobToWrite[]): Promise<readonly BlobToWrite[]>;
   /** Resolves when nothing is being written: a transaction would have to wait for that, and its thread with it. */
   idle(): Promise<void>;
-  /** A content of so many bytes, if it is a large one. Never rejects: what is not answered is read by who asks. */
+  /**
+   * A content of so many bytes, if it is a large one. Never rejects: what is not answered is read by who asks. Outside of
+   * the database, all are answered, or it rejects.
+   */
   read(sha256: Uint8Array, bytes: number): Promise<Uint8Array | undefined>;
   /** Ends the thread, and waits until it has closed the data file. */
   close(): Promise<void>;
@@ -30,6 +36,7 @@ const IDLE_MS = 10_000;
 
 /** For a database in memory, which no other thread can write. */
 export const noLargeFiles: LargeFiles = {
+  hold: () => () => undefined,
   writeAhead: () => Promise.resolve([]),
   idle: () => Promise.resolve(),
   read: () => Promise.resolve(undefined),
@@ -99,6 +106,7 @@ export function openLargeFiles(path: string): LargeFiles {
   };
 
   return {
+    hold: () => () => undefined,
     async writeAhead(given) {
       const blobs = given.filter(({ content }) => content.byteLength >= LARGE_BYTES);
       if (blobs.length === 0) return blobs;

@@ -5,10 +5,10 @@ import { produces } from '#backend/http/accept.ts';
 import { sendCacheable } from '#backend/http/cacheable-reply.ts';
 import { callerOf, requireSession } from '#backend/portal/accounts/caller.ts';
 import { sendProblem } from '#backend/http/problem-reply.ts';
-import type { Steps } from '#storage/portal/steps.ts';
 import type { ReadContext } from './context.ts';
 import { etagOf } from '#backend/http/etag.ts';
 import { unknownApi } from '#backend/portal/views/api-refusals.ts';
+import { readBlob } from './find-file.ts';
 import { Bytes } from './uploaded-files.ts';
 import { viewFor } from '#backend/portal/views/find-representation.ts';
 import { cachedHeaders, security } from '#backend/portal/openapi/route-schema.ts';
@@ -56,28 +56,25 @@ export function archiveRoute(app: FastifyInstance, context: ReadContext): void {
 }
 
 async function archiveOf(
-  { data }: ReadContext,
+  context: ReadContext,
   apiId: string,
   number: number,
 ): Promise<{ body: Uint8Array; version: string }> {
-  type Found =
-    | { version: string; body: Uint8Array }
-    | { version: string; files: Map<string, Uint8Array> };
-  const found = await data.read(function* ({ revisions, blobs }): Steps<Found> {
+  // Revisions never change: what is read one after the other is of one moment all the same.
+  const { revision, files } = await context.data.read(function* ({ revisions }) {
     const revision = yield* revisions.find(apiId, number);
     if (!revision) throw new Error(`Revision ${number} of ${apiId} is missing.`);
-    const { version, archiveSha256 } = revision;
-    const uploaded = archiveSha256 && (yield* blobs.get(archiveSha256));
-    if (uploaded) return { body: uploaded, version };
-    const files = new Map<string, Uint8Array>();
-    for (const { path, sha256 } of yield* revisions.files(apiId, number)) {
-      const content = yield* blobs.get(sha256);
-      if (!content) throw new Error(`The file ${path} of ${apiId} is missing.`);
-      files.set(path, content);
-    }
-    return { files, version };
+    return { revision, files: yield* revisions.files(apiId, number) };
   });
-  if ('body' in found) return found;
+  const { version, archiveSha256 } = revision;
+  const uploaded = archiveSha256 && (await readBlob(context, archiveSha256));
+  if (uploaded) return { body: uploaded, version };
+  const contents = new Map<string, Uint8Array>();
+  for (const { path, sha256 } of files) {
+    const content = await readBlob(context, sha256);
+    if (!content) throw new Error(`The file ${path} of ${apiId} is missing.`);
+    contents.set(path, content);
+  }
   const { writeZip } = await import('#backend/archive/write-zip.ts');
-  return { body: await writeZip(found.files), version: found.version };
+  return { body: await writeZip(contents), version };
 }

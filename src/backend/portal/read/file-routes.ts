@@ -7,7 +7,7 @@ import { identify } from '#backend/portal/accounts/caller.ts';
 import { refusal, sendProblem } from '#backend/http/problem-reply.ts';
 import type { ReadContext } from './context.ts';
 import { etagOf } from '#backend/http/etag.ts';
-import { findDocument, findImage, imageMediaTypes } from './find-file.ts';
+import { findDocument, findImage, imageMediaTypes, readContent } from './find-file.ts';
 import { findRepresentation } from '#backend/portal/views/find-representation.ts';
 import { documentNotTranslated } from '#backend/portal/views/localize.ts';
 import { localizedHeaders, security } from '#backend/portal/openapi/route-schema.ts';
@@ -43,21 +43,22 @@ export function fileRoutes(app: FastifyInstance, context: ReadContext): void {
       const { slug, '*': path } = request.params;
       const found = await findRepresentation(context, request, request.query, slug);
       if ('code' in found) return sendProblem(reply, found);
-      const { doc, content, image } = await context.data.read(function* (stores) {
+      const { doc, image } = await context.data.read(function* (stores) {
         const doc = yield* findDocument(stores, found, path);
-        if (!doc) return { image: yield* findImage(stores, found, path) };
-        const { apiId } = found.row;
-        return { doc, content: yield* stores.revisions.content(apiId, doc.revision, doc.path) };
+        return doc ? { doc } : { image: yield* findImage(stores, found, path) };
       });
-      if (image) {
-        const { type, body, revision } = image;
+      const file = doc ?? image;
+      const content =
+        file && (await readContent(context, found.row.apiId, file.revision, file.path));
+      if (image && content) {
+        const { type, revision } = image;
         const refused = refuseUnaccepted(request, type);
         if (refused) return sendProblem(reply, refused);
         return sendCacheable(request, reply, {
           etag: etagOf(found.row.tag, `image-${revision}`),
           language: '',
           type,
-          body,
+          body: content,
           headers: { ...UNTRUSTED_IMAGE, ...found.headers },
         });
       }

@@ -89,7 +89,7 @@ const imageTypes: Readonly<Record<string, string>> = {
 
 export const imageMediaTypes: readonly string[] = [...new Set(Object.values(imageTypes))];
 
-export type FoundImage = { type: string; body: Uint8Array; revision: number };
+export type FoundImage = { type: string; path: string; revision: number };
 
 /**
  * An image of an API, if one of its documents that the reader may read shows it by a relative path.
@@ -118,14 +118,21 @@ export function* findImage(
   };
   for (const { revision } of [row, ...(publication ?? [])]) {
     if (!(yield* isShown(revision))) continue;
-    const body = yield* revisions.content(apiId, revision, path);
-    return body && { type, body, revision };
+    return { type, path, revision };
   }
   return undefined;
 }
 
 function isIn(one: PublishedLocale, revision: number, locale: string | null): boolean {
   return one.revision === revision && one.locale === locale;
+}
+
+/** Content of any length by its digest; where it is kept outside of the database, the database is not asked. */
+export async function readBlob(
+  { data, largeFiles }: Pick<ReadContext, 'data' | 'largeFiles'>,
+  sha256: Uint8Array,
+): Promise<Uint8Array | undefined> {
+  return (await largeFiles.read(sha256, 0)) ?? data.read(({ blobs }) => blobs.get(sha256));
 }
 
 /** The content of a file of a revision. A large one is read in a thread, so that this one answers others meanwhile. */
