@@ -52,13 +52,14 @@ describe('PUT /api/apis/{slug}', () => {
       action: 'unchanged',
       revision: 2,
     });
-    const api = portal.services.database.apis.bySlug(
-      (await portal.services.localAdmin()).tenantId,
-      'payments',
-    );
-    const first = portal.services.database.revisions.find(api?.id ?? '', 1);
-    expect(JSON.parse(first?.record ?? '').overview.name).toBe('Payments API');
-    expect(portal.services.database.revisions.find(api?.id ?? '', 3)).toBeUndefined();
+    const { tenantId } = await portal.services.localAdmin();
+    const revision = (number: number) =>
+      portal.read(function* ({ apis, revisions }) {
+        const api = yield* apis.bySlug(tenantId, 'payments');
+        return yield* revisions.find(api?.id ?? '', number);
+      });
+    expect(JSON.parse((await revision(1))?.record ?? '').overview.name).toBe('Payments API');
+    expect(await revision(3)).toBeUndefined();
   });
 
   test('a draft leaves what is public as it is', async () => {
