@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateSource } from 'oazapfts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPortalGroup } from '#tests/cluster/portal-group.ts';
+import {
+  findPrograms,
+  type PostgresServer,
+  startPostgresServer,
+} from '#tests/cluster/postgres-server.ts';
 import { ADMIN, type PortalProcess, startPortalProcess } from '#tests/faults/portal-process.ts';
 import { writeArchives } from './archives.ts';
 
@@ -33,6 +39,7 @@ const tsconfig = {
 let folder = '';
 let portal: PortalProcess;
 let address = '';
+const programs = findPrograms();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portolan-client-'));
@@ -58,7 +65,31 @@ test('a client that is generated from the document of a running portal is typed 
   );
   expect(checked.stdout).toBe('');
 
-  const input = { address, ...ADMIN, archives: await writeArchives(folder) };
+  await doEveryStep(address);
+}, 120_000);
+
+describe.skipIf(programs === undefined)('the same client with a portal on PostgreSQL', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgresServer(programs ?? '', { fsync: 'off' });
+  }, 60_000);
+  afterAll(() => server.close());
+
+  test.each([1, 4])('does every step, processes: %i', { timeout: 120_000 }, async (size) => {
+    const database = await server.createDatabase(`of_${size}`);
+    const group = await startPortalGroup({ database, folder: join(folder, `of-${size}`), size });
+    try {
+      await doEveryStep(group.url);
+      expect(Math.min(...group.proxy.answered)).toBeGreaterThan(0);
+    } finally {
+      await group.close();
+    }
+  });
+});
+
+/** Runs the program that was compiled against the client. */
+async function doEveryStep(portalAddress: string): Promise<void> {
+  const input = { address: portalAddress, ...ADMIN, archives: await writeArchives(folder) };
   const ran = await run(process.execPath, [join(folder, 'program.mts'), JSON.stringify(input)]);
   expect(JSON.parse(ran.stdout)).toEqual({
     refusals: {
@@ -96,4 +127,4 @@ test('a client that is generated from the document of a running portal is typed 
     restored: 'payments',
     signedOut: 200,
   });
-}, 120_000);
+}

@@ -14,9 +14,17 @@ export type PortalProcess = {
   said(): string;
 };
 
-/** @param program the command line; the one that was built for the unit tests unless given */
-export function startPortalProcess(dataDir: string, program = builtProgram): PortalProcess {
-  const args = [program, 'serve', '--port', '0', '--data', dataDir];
+/**
+ * @param program the command line; the one that was built for the unit tests unless given
+ * @param database a `postgres:` URL; the data file in the data folder unless given
+ */
+export function startPortalProcess(
+  dataDir: string,
+  program = builtProgram,
+  database?: string,
+): PortalProcess {
+  const engine = database === undefined ? [] : ['--database', database];
+  const args = [program, 'serve', '--port', '0', '--data', dataDir, ...engine];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { findPrograms } from '#tests/cluster/postgres-server.ts';
+import { createRandom } from '#tests/faults/random.ts';
+import { killPortals } from './kill-portals.ts';
+
+const programs = findPrograms();
+const folder = mkdtempSync(join(tmpdir(), 'portolan-cluster-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// The long run is `npm run test:faults`.
+test.skipIf(programs === undefined)(
+  'processes and a database server that are killed lose nothing that was acknowledged and double nothing',
+  { timeout: 180_000 },
+  async () => {
+    const counts = await killPortals({
+      programs: programs ?? '',
+      folder,
+      processKills: 2,
+      serverKills: 2,
+      random: createRandom(7),
+    });
+    expect(counts.faults).toEqual([]);
+    expect([counts.processKills >= 2, counts.serverKills]).toEqual([true, 2]);
+    expect(counts.acknowledged.import).toBeGreaterThan(0);
+  },
+);

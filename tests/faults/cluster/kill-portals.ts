@@ -1,0 +1,39 @@
+import { startPortalGroup } from '#tests/cluster/portal-group.ts';
+import { startPostgresServer } from '#tests/cluster/postgres-server.ts';
+import {
+  type ClusterFaultCounts,
+  type ClusterFaultOptions,
+  runClusterFaults,
+} from './run-cluster-faults.ts';
+
+const SIZE = 4;
+
+type Options = Pick<ClusterFaultOptions, 'processKills' | 'serverKills' | 'random' | 'onRound'> & {
+  /** The command line; the one that was built for the unit tests unless given. */
+  program?: string;
+  /** The folder of PostgreSQL's programs. */
+  programs: string;
+  /** Where the processes have their own folders. */
+  folder: string;
+};
+
+/** Starts a database server that keeps what it acknowledges, and four processes of a portal on it, and kills them. */
+export async function killPortals(options: Options): Promise<ClusterFaultCounts> {
+  const { program, programs, folder, ...faults } = options;
+  const server = await startPostgresServer(programs, {
+    fsync: 'on',
+    synchronous_commit: 'on',
+    // Before it reads its log it makes sure of what is on the disk: in one call instead of one for each of its files.
+    recovery_init_sync_method: 'syncfs',
+  });
+  try {
+    const group = await startPortalGroup({ program, folder, database: server.url, size: SIZE });
+    try {
+      return await runClusterFaults({ ...faults, group, server, size: SIZE });
+    } finally {
+      await group.close();
+    }
+  } finally {
+    await server.close();
+  }
+}
