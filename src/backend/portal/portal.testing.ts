@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
 import type { Role } from '#contracts/portal.ts';
 import { buildApp, type BuildAppOptions } from '#backend/app/build-app.ts';
 import {
@@ -8,6 +9,7 @@ import {
 } from '#backend/app/open-services.ts';
 import { openTestDatabase } from '#storage/open/open-database.testing.ts';
 import type { PortalStores } from '#storage/portal/portal-database.ts';
+import { takeEmptyDatabase } from '#storage/postgres/emptied-databases.testing.ts';
 import type { Steps } from '#storage/portal/steps.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
@@ -29,7 +31,14 @@ export const idleWorkers: Workers = new Proxy(openWorkers(), {
       : Reflect.get(workers, name),
 });
 
-/** A whole portal on a database in memory, with a clock that stands still until it is moved. */
+/** Which engine the portals of a run of tests are on: a project of `vitest.config.ts` provides it. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: 'sqlite' | 'postgres';
+  }
+}
+
+/** A whole portal on a database of its own, with a clock that stands still until it is moved. */
 export type TestPortal = {
   app: FastifyInstance;
   services: Services;
@@ -60,7 +69,11 @@ type TestUser = {
   passwordHash?: string | undefined;
 };
 
-/** Opens the portal that the route tests talk to. */
+/**
+ * Opens the portal that the route tests talk to, on a data file in memory or on PostgreSQL, as the run says.
+ *
+ * @param openData opens the data file, for what is about the file: on PostgreSQL it holds nothing of the portal
+ */
 export async function openTestPortal(
   workers: Workers,
   settings: Partial<PortalSettings> = {},
@@ -68,8 +81,10 @@ export async function openTestPortal(
   site?: BuildAppOptions['site'],
 ): Promise<TestPortal> {
   const clock = { now: Date.parse('2026-11-21T08:00:00.000Z') };
+  const emptied = inject('engine') === 'postgres' ? await takeEmptyDatabase() : undefined;
   const services = await openServices({
     dataDir: ':memory:',
+    databaseUrl: emptied?.url,
     workers,
     passwords: quickPasswords,
     settings,
@@ -129,6 +144,7 @@ export async function openTestPortal(
     async close() {
       await app.close();
       await services.close();
+      await emptied?.giveBack();
       answers.complain();
     },
   };
