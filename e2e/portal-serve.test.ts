@@ -40,19 +40,14 @@ async function startOnFile(): Promise<void> {
 
 /** Processes on one PostgreSQL, where each request goes to another one. */
 async function startOnPostgres(size: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'portolan-serve-'));
   const server = await startPostgresServer(programs ?? '', { fsync: 'off' });
-  stop = async () => {
-    await server.close();
-    await rm(folder, { recursive: true, force: true });
-  };
-  const group = await startPortalGroup({ program: cli, database: server.url, folder, size });
+  stop = () => server.close();
+  const group = await startPortalGroup({ program: cli, database: server.url, size });
   api = group.url;
-  const before = stop;
   stop = async () => {
-    expect(Math.min(...group.proxy.answered)).toBeGreaterThan(0);
     await group.close();
-    await before();
+    await server.close();
+    expect(Math.min(...group.proxy.answered)).toBeGreaterThan(0);
   };
 }
 

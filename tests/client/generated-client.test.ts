@@ -77,7 +77,7 @@ describe.skipIf(programs === undefined)('the same client with a portal on Postgr
 
   test.each([1, 4])('does every step, processes: %i', { timeout: 120_000 }, async (size) => {
     const database = await server.createDatabase(`of_${size}`);
-    const group = await startPortalGroup({ database, folder: join(folder, `of-${size}`), size });
+    const group = await startPortalGroup({ database, size });
     try {
       await doEveryStep(group.url);
       expect(Math.min(...group.proxy.answered)).toBeGreaterThan(0);

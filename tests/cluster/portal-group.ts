@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type PortalProcess, startPortalProcess } from '#tests/faults/portal-process.ts';
 import { type RoundRobin, startRoundRobin } from './round-robin.ts';
 
@@ -21,22 +19,18 @@ export type PortalGroupOptions = {
   program?: string | undefined;
   /** A `postgres:` URL. */
   database: string;
-  /** Where each process has a folder for what it keeps for itself. */
-  folder: string;
   size: number;
 };
 
 /** Starts all processes at once, on a database that may be empty; resolves when each of them answers. */
 export async function startPortalGroup(options: PortalGroupOptions): Promise<PortalGroup> {
-  const { program, database, folder, size } = options;
+  const { program, database, size } = options;
   const places = Array.from({ length: size }, (_, place) => place);
   const proxy = await startRoundRobin(places.map(() => undefined));
   const processes = new Map<number, PortalProcess>();
 
   const start = async (place: number): Promise<void> => {
-    const dataDir = join(folder, `process-${place}`);
-    await mkdir(dataDir, { recursive: true });
-    const portal = startPortalProcess(dataDir, program, database);
+    const portal = startPortalProcess(database, program);
     processes.set(place, portal);
     const url = await portal.ready;
     // Killed before it was ready: that is for who killed it.

@@ -183,7 +183,6 @@ async function killCluster(): Promise<string[]> {
   const counts = await killPortals({
     program,
     programs,
-    folder: join(folder, 'cluster'),
     processKills: processes,
     serverKills: servers,
     random: createRandom(seed),

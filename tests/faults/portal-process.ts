@@ -15,16 +15,12 @@ export type PortalProcess = {
 };
 
 /**
+ * @param place the data folder, or a database on a server: `postgres://…`
  * @param program the command line; the one that was built for the unit tests unless given
- * @param database a `postgres:` URL; the data file in the data folder unless given
  */
-export function startPortalProcess(
-  dataDir: string,
-  program = builtProgram,
-  database?: string,
-): PortalProcess {
-  const engine = database === undefined ? [] : ['--database', database];
-  const args = [program, 'serve', '--port', '0', '--data', dataDir, ...engine];
+export function startPortalProcess(place: string, program = builtProgram): PortalProcess {
+  const option = place.startsWith('postgres:') ? '--database' : '--data';
+  const args = [program, 'serve', '--port', '0', option, place];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findPrograms } from '#tests/cluster/postgres-server.ts';
 import { createRandom } from '#tests/faults/random.ts';
 import { killPortals } from './kill-portals.ts';
 
 const programs = findPrograms();
-const folder = mkdtempSync(join(tmpdir(), 'portolan-cluster-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // The long run is `npm run test:faults`.
 test.skipIf(programs === undefined)(
@@ -17,7 +12,6 @@ test.skipIf(programs === undefined)(
   async () => {
     const counts = await killPortals({
       programs: programs ?? '',
-      folder,
       processKills: 2,
       serverKills: 2,
       random: createRandom(7),

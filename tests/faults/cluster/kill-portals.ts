@@ -13,13 +13,11 @@ type Options = Pick<ClusterFaultOptions, 'processKills' | 'serverKills' | 'rando
   program?: string;
   /** The folder of PostgreSQL's programs. */
   programs: string;
-  /** Where the processes have their own folders. */
-  folder: string;
 };
 
 /** Starts a database server that keeps what it acknowledges, and four processes of a portal on it, and kills them. */
 export async function killPortals(options: Options): Promise<ClusterFaultCounts> {
-  const { program, programs, folder, ...faults } = options;
+  const { program, programs, ...faults } = options;
   const server = await startPostgresServer(programs, {
     fsync: 'on',
     synchronous_commit: 'on',
@@ -27,7 +25,7 @@ export async function killPortals(options: Options): Promise<ClusterFaultCounts>
     recovery_init_sync_method: 'syncfs',
   });
   try {
-    const group = await startPortalGroup({ program, folder, database: server.url, size: SIZE });
+    const group = await startPortalGroup({ program, database: server.url, size: SIZE });
     try {
       return await runClusterFaults({ ...faults, group, server, size: SIZE });
     } finally {
