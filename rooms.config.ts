@@ -74,7 +74,16 @@ export const folders: Readonly<Record<string, FolderRules>> = {
     imports: ['contracts'],
     types: ['core'],
     packages: ['database'],
-    layers: [['portal'], ['database'], ['migrations'], ['sqlite', 'desktop'], ['open'], ['backup']],
+    layers: [
+      ['portal'],
+      ['database'],
+      ['migrations'],
+      ['sqlite', 'desktop'],
+      ['postgres/migrations'],
+      ['postgres'],
+      ['open'],
+      ['backup'],
+    ],
   },
 
   backend: {

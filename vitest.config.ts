@@ -36,7 +36,11 @@ const project = (
 
 export default defineConfig({
   test: {
-    globalSetup: ['tests/build-program.ts', 'tests/folders-in-memory.ts'],
+    globalSetup: [
+      'tests/build-program.ts',
+      'tests/folders-in-memory.ts',
+      'tests/postgres-folder.ts',
+    ],
     maxWorkers: 2,
     sequence: { sequencer: WaitingFirst },
     projects: [

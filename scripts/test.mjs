@@ -4,6 +4,7 @@ import { build } from './setup/build.mjs';
 import { findChromium } from './setup/chromium.mjs';
 import { install } from './setup/install.mjs';
 import { root } from './setup/paths.mjs';
+import { findPostgres } from './setup/postgres.mjs';
 import { pinnedNode, toolEnvironment } from './setup/pinned-node.mjs';
 import { run } from './setup/run.mjs';
 import { say, since } from './setup/say.mjs';
@@ -61,14 +62,15 @@ await Promise.all([
 ]);
 
 function unitTests() {
+  // Colours are for people; a log file is read without them.
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
   const report = `--outputFile.json=${join(reports, 'unit.json')}`;
   return suite(
     'unit tests',
     [tool('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', report],
     {
       report: 'unit.json',
-      // Colours are for people; a log file is read without them.
-      env: process.stdout.isTTY ? {} : { NO_COLOR: '1' },
+      env: { ...(postgres && { PORTOLAN_POSTGRES: postgres }), ...plain },
       read: readUnitReport,
     },
   );
@@ -86,6 +88,11 @@ function browserTests(name, projects, { chromium, report, show }) {
   });
 }
 
+const postgres = await findPostgres();
+if (!postgres) {
+  say('tests on PostgreSQL: no server was found, and none could be installed.');
+  count({ passed: 0, failed: 1 });
+}
 const chromium = await findChromium(node);
 if (chromium) {
   // Either waits for something now and then; together they keep the processors busy. What the browser tests print

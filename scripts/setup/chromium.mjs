@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { isDebian } from './debian.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
@@ -33,10 +34,6 @@ function playwrightsOwn() {
   const { chromium } = createRequire(join(root, 'package.json'))('playwright');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
-
-const isDebian = () =>
-  existsSync('/etc/os-release') &&
-  /^ID(_LIKE)?=.*\bdebian\b/m.test(readFileSync('/etc/os-release', 'utf8'));
 
 /**
  * A Chromium or Chrome for the browser tests, installed where that is possible; else `undefined`.

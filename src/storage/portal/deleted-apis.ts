@@ -23,8 +23,8 @@ export type DeletedApiStore = {
   markRestored(apiId: string): void;
   /** The ids of all of a slug. */
   ofSlug(tenantId: string, slug: string): string[];
-  /** The ids of those that were deleted before a time. */
-  before(time: number): string[];
+  /** The ids of those that were deleted before a time, `limit` at most, and without what another process removes. */
+  before(time: number, limit: number): string[];
   /** When one was deleted last, of those that can be brought back. */
   lastDeletion(): number | undefined;
   /** Removes an API for good, deleted or not, with every file that nothing else holds. */

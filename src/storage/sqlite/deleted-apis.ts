@@ -16,8 +16,8 @@ export function createDeletedApiStore(db: Database): DeletedApiStore {
     )
     .pluck();
   const before = db
-    .prepare<[number], string>(
-      'SELECT id FROM apis WHERE deleted_at IS NOT NULL AND deleted_at < ?',
+    .prepare<[number, number], string>(
+      'SELECT id FROM apis WHERE deleted_at IS NOT NULL AND deleted_at < ? LIMIT ?',
     )
     .pluck();
   const last = db
@@ -65,7 +65,7 @@ export function createDeletedApiStore(db: Database): DeletedApiStore {
       mark.run(null, apiId);
     },
     ofSlug: (tenantId, slug) => ofSlug.all(tenantId, slug),
-    before: (time) => before.all(time),
+    before: (time, limit) => before.all(time, limit),
     lastDeletion: () => last.get() ?? undefined,
     purge(apiId) {
       const digests = held.all(apiId, apiId);

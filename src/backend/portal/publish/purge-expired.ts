@@ -13,7 +13,7 @@ export async function purgeExpired(data: PortalDatabase, time: ObservedTime): Pr
   // been brought back, or removed by another process.
   const purgeOne = () =>
     data.write<boolean>(function* ({ deletedApis }) {
-      const [id] = yield* deletedApis.before(before);
+      const [id] = yield* deletedApis.before(before, 1);
       if (id === undefined) return { commit: false, value: false };
       yield* deletedApis.purge(id);
       return { commit: true, value: true };

@@ -1,0 +1,2 @@
+export function installedPostgres(): string | undefined;
+export function findPostgres(): Promise<string | undefined>;

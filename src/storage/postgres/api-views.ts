@@ -1,0 +1,79 @@
+import type {
+  ApiViewStore,
+  PublishedApi,
+  ViewDetail,
+  ViewPointer,
+} from '#storage/portal/api-views.ts';
+import { localesOf } from '#storage/portal/published-locales.ts';
+import type { Asynchronous } from '#storage/portal/steps.ts';
+import type { PostgresClient } from './client.ts';
+
+// Both views of an API without a newer draft are the same text: who has read the one may go over drafts, the other not.
+const FOUND = `api_id AS "apiId", revision, CASE WHEN view = 'newest' THEN 'n' ELSE '' END || tag AS tag`;
+const ONE = 'WHERE tenant_id = $1 AND view = $2 AND slug = $3';
+const BEHIND = "WHERE tenant_id = $1 AND view = 'published' AND slug > $2 ORDER BY slug";
+
+export function createApiViewStore(client: PostgresClient): Asynchronous<ApiViewStore> {
+  const remove = (apiId: string, view: string) =>
+    client.run('DELETE FROM api_views WHERE api_id = $1 AND view = $2', [apiId, view]);
+  return {
+    async put(row, tags) {
+      await remove(row.apiId, row.view);
+      await client.run(
+        `INSERT INTO api_views (api_id, view, tenant_id, slug, name_key, status, lifecycle, revision, mixed,
+                                created_at, updated_at, published_at, tag, summary, detail)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+        [
+          row.apiId,
+          row.view,
+          row.tenantId,
+          row.slug,
+          row.nameKey,
+          row.status,
+          row.lifecycle,
+          row.revision,
+          row.mixed ? 1 : 0,
+          row.createdAt,
+          row.updatedAt,
+          row.publishedAt,
+          row.tag,
+          row.summary,
+          row.detail,
+        ],
+      );
+      if (tags.length === 0) return;
+      await client.run(
+        `INSERT INTO api_view_tags (api_id, view, tag) SELECT $1, $2, unnest($3::text[]) ON CONFLICT DO NOTHING`,
+        [row.apiId, row.view, tags],
+      );
+    },
+    async remove(apiId, view) {
+      await remove(apiId, view);
+    },
+    async detail(tenantId, view, slug) {
+      const row = await client.row<Omit<ViewDetail, 'locales'>>(
+        `SELECT ${FOUND}, detail FROM api_views ${ONE}`,
+        [tenantId, view, slug],
+      );
+      return row && { ...row, locales: localesOf(row.detail) };
+    },
+    pointer: (tenantId, view, slug) =>
+      client.row<ViewPointer>(`SELECT ${FOUND}, status FROM api_views ${ONE}`, [
+        tenantId,
+        view,
+        slug,
+      ]),
+    published: (tenantId, after, limit) =>
+      client.rows<PublishedApi>(
+        `SELECT slug, updated_at AS "updatedAt" FROM api_views ${BEHIND} LIMIT $3`,
+        [tenantId, after, limit],
+      ),
+    async publishedBehind(tenantId, after, count) {
+      const found = await client.row<{ slug: string }>(
+        `SELECT slug FROM api_views ${BEHIND} LIMIT 1 OFFSET $3`,
+        [tenantId, after, count - 1],
+      );
+      return found?.slug;
+    },
+  };
+}

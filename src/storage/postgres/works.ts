@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Outcome, PortalDatabase, PortalStores } from '#storage/portal/portal-database.ts';
+import type { Steps } from '#storage/portal/steps.ts';
+import type { PostgresConnection, Session } from './connect.ts';
+import { DatabaseUnavailable, isConflict, isLost } from './postgres-error.ts';
+import { isSingle, storesOf } from './stores.ts';
+import { beginMarked, type WriteMark, wasCommitted } from './write-marks.ts';
+
+/** A work is run as often at most, where others were in its way. */
+const ATTEMPTS = 8;
+/** The wait before the second attempt, in milliseconds at most; each one after waits up to twice as long. */
+const FIRST_WAIT = 5;
+
+/** What a portal holds in a database on a server. */
+export function createPortalDatabase(connection: PostgresConnection): PortalDatabase {
+  const write = <T>(work: (stores: PortalStores) => Steps<Outcome<T>>): Promise<T> =>
+    again(() => writeOnce(connection, work));
+  return {
+    read: (work) => again(() => connection.use((session) => readOnce(session, work))),
+    write,
+    writeGrouped: write,
+    version: sharedCall(() => connection.use(({ reading }) => versionOf(reading))),
+  };
+}
+
+async function readOnce<T>(session: Session, work: (stores: PortalStores) => Steps<T>): Promise<T> {
+  const steps = work(storesOf(session.reading));
+  // A statement alone is of one moment.
+  if (isSingle(steps)) return follow(steps);
+  await session.command('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  return untilEnd(session, async () => {
+    const value = await follow(steps);
+    await session.command('COMMIT');
+    return value;
+  });
+}
+
+async function writeOnce<T>(
+  connection: PostgresConnection,
+  work: (stores: PortalStores) => Steps<Outcome<T>>,
+): Promise<T> {
+  let sent: { mark: WriteMark; value: T } | undefined;
+  try {
+    return await connection.use(async (session) => {
+      const mark = await beginMarked(session);
+      return untilEnd(session, async () => {
+        const { commit, value } = await follow(work(storesOf(session.writing)));
+        if (commit) sent = { mark, value };
+        const done = await session.command(commit ? 'COMMIT' : 'ROLLBACK');
+        if (commit && done !== 'COMMIT') throw new Error('A write went on after it had failed.');
+        return value;
+      });
+    });
+  } catch (error) {
+    if (!sent || !isLost(error)) throw error;
+    if (await wasCommitted(connection, sent.mark)) return sent.value;
+    throw error;
+  }
+}
+
+/** Rolls back what fails, unless the connection is lost, and its transaction with it. */
+async function untilEnd<T>(session: Session, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isLost(error)) await session.command('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Goes from step to step; what a step is answered with, or fails with, is the work's. */
+async function follow<T>(steps: Steps<T>): Promise<T> {
+  let step = steps.next();
+  while (step.done !== true) {
+    let answer: unknown;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      answer = await step.value;
+    } catch (error) {
+      step = steps.throw(error);
+      continue;
+    }
+    step = steps.next(answer);
+  }
+  return step.value;
+}
+
+/** Runs what others were in the way of again, and once what lost its connection with nothing written. */
+async function again<T>(run: () => Promise<T>): Promise<T> {
+  let hasLost = false;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      return await run();
+    } catch (error) {
+      const isLostOnce: boolean =
+        !hasLost && error instanceof DatabaseUnavailable && error.written === 'no';
+      hasLost ||= isLostOnce;
+      if (!isLostOnce && (!isConflict(error) || attempt >= ATTEMPTS)) throw error;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await wait(Math.random() * FIRST_WAIT * 2 ** attempt);
+    }
+  }
+}
+
+async function versionOf(client: Session['reading']): Promise<string> {
+  const found = await client.row<{ snapshot: string }>(
+    'SELECT pg_current_snapshot()::text AS snapshot',
+  );
+  return found?.snapshot ?? '';
+}
+
+/** Calls of one turn of the event loop share one run, which begins after all of them. */
+function sharedCall<T>(run: () => Promise<T>): () => Promise<T> {
+  let next: Promise<T> | undefined;
+  return () => {
+    next ??= new Promise((resolve) => {
+      setImmediate(() => {
+        next = undefined;
+        resolve(again(run));
+      });
+    });
+    return next;
+  };
+}
