@@ -76,7 +76,7 @@ export const folders: Readonly<Record<string, FolderRules>> = {
     packages: ['database'],
     layers: [
       ['portal'],
-      ['database'],
+      ['database', 'memory'],
       ['migrations'],
       ['sqlite', 'desktop'],
       ['postgres/migrations'],

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#storage/open/open-database.ts';
+import { openMemoryShared } from '#storage/memory/open-shared.ts';
+import type { CallWindows } from '#storage/portal/call-windows.ts';
 import type { PortalDatabase } from '#storage/portal/portal-database.ts';
 import type { UserRecord } from '#storage/portal/users.ts';
 import { type DataJobs, openDataJobs } from '#backend/data/backup/open-data-jobs.ts';
@@ -89,6 +91,7 @@ export type Services = {
   readonly sessions: Sessions;
   readonly loginThrottle: LoginThrottle;
   readonly signInAddresses: SignInAddresses;
+  readonly callWindows: CallWindows;
   /** Places for imports, which cost worker time and memory. */
   readonly importSlots: TenantSlots;
   /** Archives that are being received. */
@@ -153,6 +156,7 @@ export async function openServices(options: OpenServicesOptions): Promise<Servic
   const workers = options.workers ?? openWorkers({ limits: settings.limits });
   const ids = createIds(clock);
   const data = database.portal;
+  const shared = openMemoryShared();
   const makers = { data, clock, ids };
   await ensureDefaultTenant(makers);
   const sessions = createSessions(data, settings, clock);
@@ -187,12 +191,13 @@ export async function openServices(options: OpenServicesOptions): Promise<Servic
     conversions: createConversions(workers),
     passwords: options.passwords ?? createPasswords(),
     sessions,
-    loginThrottle: createLoginThrottle(clock),
-    signInAddresses: createSignInAddresses(clock, settings.signInsPerMinute),
+    loginThrottle: createLoginThrottle(shared.failures, clock),
+    signInAddresses: createSignInAddresses(shared.tries, clock, settings.signInsPerMinute),
+    callWindows: shared.windows,
     importSlots,
     uploads: openUploads(() => folder.path('uploads'), settings.uploads),
     importBodies: createTenantSlots({ ...settings.importBodies, wait: settings.imports.wait }),
-    idempotency: createIdempotency(data, clock),
+    idempotency: createIdempotency(data, shared.leases, clock),
     largeFiles,
     journals: openJournals(() => folder.path(UNSAVED_FOLDER)),
     history: openLocalHistory(() => folder.path(HISTORY_FOLDER), clock),

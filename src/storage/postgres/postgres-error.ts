@@ -56,9 +56,14 @@ export function isLost(error: unknown): boolean {
   return LOST_WORDS.test(error.message);
 }
 
-/** Whether the same work may well succeed when it is run again: others were in its way. */
+/** Whether the same work may well succeed when it is run again: others were in its way (serialization, deadlock). */
 export function isConflict(error: unknown): boolean {
-  return ['40001', '40P01', '23505', '23503'].includes(codeOf(error) ?? '');
+  return ['40001', '40P01'].includes(codeOf(error) ?? '');
+}
+
+/** Whether a row was there already, or one that it needs was not: another may just have written it, or removed it. */
+export function isClash(error: unknown): boolean {
+  return ['23505', '23503'].includes(codeOf(error) ?? '');
 }
 
 /** The SQLSTATE of an error of the server, or the code of one of the system. */

@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Outcome, PortalDatabase, PortalStores } from '#storage/portal/portal-database.ts';
 import type { Steps } from '#storage/portal/steps.ts';
 import type { PostgresConnection, Session } from './connect.ts';
-import { DatabaseUnavailable, isConflict, isLost } from './postgres-error.ts';
+import { DatabaseUnavailable, isClash, isConflict, isLost } from './postgres-error.ts';
 import { isSingle, storesOf } from './stores.ts';
 import { beginMarked, type WriteMark, wasCommitted } from './write-marks.ts';
 
-/** A work is run as often at most, where others were in its way. */
+/** A work is run as often at most, where others were in its way; less often where it may be in its own. */
 const ATTEMPTS = 8;
+const CLASHES = 4;
 /** The wait before the second attempt, in milliseconds at most; each one after waits up to twice as long. */
 const FIRST_WAIT = 5;
 
@@ -96,11 +97,16 @@ async function again<T>(run: () => Promise<T>): Promise<T> {
       const isLostOnce: boolean =
         !hasLost && error instanceof DatabaseUnavailable && error.written === 'no';
       hasLost ||= isLostOnce;
-      if (!isLostOnce && (!isConflict(error) || attempt >= ATTEMPTS)) throw error;
+      if (!isLostOnce && attempt >= attemptsOf(error)) throw error;
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await wait(Math.random() * FIRST_WAIT * 2 ** attempt);
     }
   }
+}
+
+function attemptsOf(error: unknown): number {
+  if (isConflict(error)) return ATTEMPTS;
+  return isClash(error) ? CLASHES : 0;
 }
 
 async function versionOf(client: Session['reading']): Promise<string> {
