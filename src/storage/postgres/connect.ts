@@ -15,6 +15,8 @@ export type PostgresOptions = {
   statement?: number;
   /** How long a transaction may do nothing: its process is gone, or hangs. */
   idleInTransaction?: number;
+  /** How long it is tried to find out what became of a commit that was not answered. */
+  findingOut?: number;
 };
 
 /** One connection while a work has it. */

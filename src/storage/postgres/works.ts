@@ -12,10 +12,17 @@ const CLASHES = 4;
 /** The wait before the second attempt, in milliseconds at most; each one after waits up to twice as long. */
 const FIRST_WAIT = 5;
 
-/** What a portal holds in a database on a server. */
-export function createPortalDatabase(connection: PostgresConnection): PortalDatabase {
+/**
+ * What a portal holds in a database on a server.
+ *
+ * @param findingOut how long it is tried to find out what became of a commit that was not answered, in milliseconds
+ */
+export function createPortalDatabase(
+  connection: PostgresConnection,
+  findingOut = 20_000,
+): PortalDatabase {
   const write = <T>(work: (stores: PortalStores) => Steps<Outcome<T>>): Promise<T> =>
-    again(() => writeOnce(connection, work));
+    again(() => writeOnce(connection, work, findingOut));
   return {
     read: (work) => again(() => connection.use((session) => readOnce(session, work))),
     write,
@@ -39,6 +46,7 @@ async function readOnce<T>(session: Session, work: (stores: PortalStores) => Ste
 async function writeOnce<T>(
   connection: PostgresConnection,
   work: (stores: PortalStores) => Steps<Outcome<T>>,
+  findingOut: number,
 ): Promise<T> {
   let sent: { mark: WriteMark; value: T } | undefined;
   try {
@@ -54,7 +62,7 @@ async function writeOnce<T>(
     });
   } catch (error) {
     if (!sent || !isLost(error)) throw error;
-    if (await wasCommitted(connection, sent.mark)) return sent.value;
+    if (await wasCommitted(connection, sent.mark, findingOut)) return sent.value;
     throw error;
   }
 }

@@ -5,8 +5,7 @@ import { DatabaseUnavailable } from './postgres-error.ts';
 /** What is committed with a write: that its connection came to this number. */
 export type WriteMark = { connection: string; number: number };
 
-/** How long it is tried to find out what became of a commit, and how long between two tries, in milliseconds. */
-const FINDING_OUT = 20_000;
+/** The wait between two tries to find out what became of a commit, in milliseconds. */
 const BETWEEN = 250;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -32,7 +31,7 @@ export async function beginMarked(session: Session): Promise<WriteMark> {
 export async function wasCommitted(
   connection: PostgresConnection,
   mark: WriteMark,
-  { findingOut = FINDING_OUT } = {},
+  findingOut: number,
 ): Promise<boolean> {
   const end = performance.now() + findingOut;
   for (;;) {
