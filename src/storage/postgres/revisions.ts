@@ -13,6 +13,9 @@ import { columnsOf, operationsOf } from './revision-columns.ts';
 type RawLanguages = { locale: string | null; others: string[] };
 type RawHead = Omit<RevisionHead, 'languages'> & RawLanguages;
 
+/** The largest number that a column of the type `integer` has, and no revision. */
+const LARGEST = 2 ** 31 - 1;
+
 const ONE = 'WHERE r.api_id = $1 AND r.number = $2';
 const WITH_TENANT =
   'FROM revisions r JOIN apis a ON a.id = r.api_id JOIN tenants t ON t.id = a.tenant_id';
@@ -47,7 +50,8 @@ export function createRevisionStore(client: PostgresClient): Asynchronous<Revisi
                 r.archive_sha256 AS "archiveSha256", r.import_id AS "importId", r.created_at AS "createdAt",
                 r.created_by AS "createdBy", r.record
            FROM revisions r ${ONE}`,
-        [apiId, number],
+        // A larger number is none of a column, which refuses it instead of not having it.
+        [apiId, Math.min(number, LARGEST)],
       ),
     async page(apiId, limit, offset) {
       const rows = await client.rows<RawHead>(

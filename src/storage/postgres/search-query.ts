@@ -1,10 +1,4 @@
-import {
-  BEGINNING,
-  BEGINNING_LENGTH,
-  beginningOf,
-  IN_HEADS,
-  IN_NAME,
-} from './search-vector.ts';
+import { BEGINNING, BEGINNING_LENGTH, beginningOf, IN_HEADS, IN_NAME } from './search-vector.ts';
 import { wordsOf } from './index-words.ts';
 
 /** What is asked of the index, and of the words themselves where several of them stand together. */
