@@ -6,7 +6,12 @@ export function createLeases(): Leases {
     async claim(id) {
       if (claimed.has(id)) return undefined;
       claimed.add(id);
-      return async () => void claimed.delete(id);
+      let isHeld = true;
+      return async () => {
+        // A second time, it may be another's.
+        if (isHeld) claimed.delete(id);
+        isHeld = false;
+      };
     },
   };
 }
