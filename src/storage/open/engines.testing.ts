@@ -6,7 +6,7 @@ import type { Steps } from '#storage/portal/steps.ts';
 import { openTestDatabase } from './open-database.testing.ts';
 
 /** What holds a portal: `open` gives a test an empty one of its own, which the end of the test closes. */
-export type Engine = { name: string; open(): Promise<PortalDatabase> };
+export type Engine = { name: string; open: () => Promise<PortalDatabase> };
 
 const sqlite: Engine = {
   name: 'SQLite',

@@ -72,6 +72,8 @@ export async function openPostgres(
     // A server that is gone without a word answers nothing.
     query_timeout: statement + 5000,
     keepAlive: true,
+    // A statement does not wait for the answer of the one before it, where nobody waits for that.
+    pipeline: true,
     types: { getTypeParser: parserOf },
   });
   // A connection that nobody uses was lost: the pool has let go of it.
@@ -120,7 +122,7 @@ function sessionOf(client: PoolClient): Session {
 }
 
 function unavailable(error: unknown): never {
-  throw isLost(error) ? asUnavailable(error) : error;
+  throw isLost(error) ? new DatabaseUnavailable('no', { cause: error, isReached: false }) : error;
 }
 
 function asUnavailable(error: unknown): DatabaseUnavailable {

@@ -12,16 +12,21 @@ let database: TestDatabase;
 let cut: CutConnection;
 let portal: PostgresPortal;
 
-/** Adds a letter to a setting: doing it twice shows. */
 let runs = 0;
-const append = () =>
-  portal.data.write(function* ({ settings }) {
+
+/** Adds a letter to a setting: doing it twice shows. */
+function append(): Promise<string> {
+  return portal.data.write(function* ({ settings }) {
     runs += 1;
     const seen = (yield* settings.get('a')) ?? '';
     yield* settings.set('a', `${seen}x`);
     return { commit: true, value: 'done' };
   });
-const stored = async () => (await database.query('SELECT value FROM settings'))[0]?.['value'];
+}
+
+async function stored(): Promise<unknown> {
+  return (await database.query('SELECT value FROM settings'))[0]?.['value'];
+}
 
 /** What happens to the next messages that are `words`, one after the other; then all arrive. */
 function meet(words: string, ...fates: ReturnType<CutConnection['fate']>[]): void {
@@ -107,7 +112,8 @@ describe.skipIf(!hasPostgres())('a lost connection', () => {
     for (const end of ['COMMIT', 'ROLLBACK'] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const told = await connection.use(async (session) => {
-        const mark = await beginMarked(session);
+        const { mark, begun } = beginMarked(session);
+        await begun;
         const asked = wasCommitted(connection, mark, 5000);
         const first = await Promise.race([
           asked,

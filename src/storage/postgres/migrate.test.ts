@@ -14,7 +14,9 @@ async function open(): Promise<PostgresConnection> {
   return connection;
 }
 
-const version = async () => (await database.query('SELECT version FROM portolan_schema'))[0];
+async function version() {
+  return (await database.query('SELECT version FROM portolan_schema'))[0];
+}
 
 describe.skipIf(!hasPostgres())('the schema on a server', () => {
   beforeEach(async () => {

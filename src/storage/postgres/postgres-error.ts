@@ -21,8 +21,13 @@ export const DATABASE_UNAVAILABLE = 'PORTOLAN_DATABASE_UNAVAILABLE';
 export class DatabaseUnavailable extends Error {
   readonly code = DATABASE_UNAVAILABLE;
   readonly written: 'no' | 'unknown';
+  /** Whether there was a connection, so that another one may be had at once. */
+  readonly isReached: boolean;
 
-  constructor(written: DatabaseUnavailable['written'], options?: ErrorOptions) {
+  constructor(
+    written: DatabaseUnavailable['written'],
+    { isReached = true, ...options }: ErrorOptions & { isReached?: boolean } = {},
+  ) {
     super(
       written === 'no'
         ? 'The database server cannot be reached; nothing was written.'
@@ -31,6 +36,7 @@ export class DatabaseUnavailable extends Error {
     );
     this.name = 'DatabaseUnavailable';
     this.written = written;
+    this.isReached = isReached;
   }
 }
 

@@ -5,12 +5,16 @@ import { hasPostgres, openPostgresDatabase, type TestDatabase } from './postgres
 let database: TestDatabase;
 let portal: PostgresPortal;
 
-const set = (value: string) =>
-  portal.data.write(function* ({ settings }) {
+function set(value: string): Promise<void> {
+  return portal.data.write(function* ({ settings }) {
     yield* settings.set('a', value);
     return { commit: true, value: undefined };
   });
-const get = () => portal.data.read(({ settings }) => settings.get('a'));
+}
+
+function get(): Promise<string | undefined> {
+  return portal.data.read(({ settings }) => settings.get('a'));
+}
 
 describe.skipIf(!hasPostgres())('works on PostgreSQL', () => {
   beforeEach(async () => {
@@ -89,8 +93,9 @@ describe.skipIf(!hasPostgres())('works on PostgreSQL', () => {
 
   test('what is always in the way is an error in the end', async () => {
     let runs = 0;
-    const write = portal.data.write(function* () {
+    const write = portal.data.write(function* ({ settings }) {
       runs += 1;
+      yield* settings.set('a', '1');
       throw Object.assign(new Error('in the way'), { code: '23505' });
     });
     await expect(write).rejects.toThrow('in the way');

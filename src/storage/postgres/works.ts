@@ -35,10 +35,12 @@ async function readOnce<T>(session: Session, work: (stores: PortalStores) => Ste
   const steps = work(storesOf(session.reading));
   // A statement alone is of one moment.
   if (isSingle(steps)) return follow(steps);
-  await session.command('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const begun = ahead(session.command('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'));
   return untilEnd(session, async () => {
     const value = await follow(steps);
-    await session.command('COMMIT');
+    await begun;
+    // Nothing depends on it, and what comes next on this connection comes after it.
+    void ahead(session.command('COMMIT'));
     return value;
   });
 }
@@ -51,9 +53,11 @@ async function writeOnce<T>(
   let sent: { mark: WriteMark; value: T } | undefined;
   try {
     return await connection.use(async (session) => {
-      const mark = await beginMarked(session);
+      const { mark, begun } = beginMarked(session);
+      void ahead(begun);
       return untilEnd(session, async () => {
         const { commit, value } = await follow(work(storesOf(session.writing)));
+        await begun;
         if (commit) sent = { mark, value };
         const done = await session.command(commit ? 'COMMIT' : 'ROLLBACK');
         if (commit && done !== 'COMMIT') throw new Error('A write went on after it had failed.');
@@ -65,6 +69,12 @@ async function writeOnce<T>(
     if (await wasCommitted(connection, sent.mark, findingOut)) return sent.value;
     throw error;
   }
+}
+
+/** What is sent without waiting for the answer of what was sent before it; who needs that one waits for it later. */
+function ahead<T>(sent: Promise<T>): Promise<T> {
+  sent.catch(() => undefined);
+  return sent;
 }
 
 /** Rolls back what fails, unless the connection is lost, and its transaction with it. */
@@ -103,7 +113,10 @@ async function again<T>(run: () => Promise<T>): Promise<T> {
       return await run();
     } catch (error) {
       const isLostOnce: boolean =
-        !hasLost && error instanceof DatabaseUnavailable && error.written === 'no';
+        !hasLost &&
+        error instanceof DatabaseUnavailable &&
+        error.isReached &&
+        error.written === 'no';
       hasLost ||= isLostOnce;
       if (!isLostOnce && attempt >= attemptsOf(error)) throw error;
       // oxlint-disable-next-line no-await-in-loop -- one after the other
