@@ -19,7 +19,8 @@ export async function openServedPortal(
   url: string,
   options?: PostgresOptions,
 ): Promise<ServedPortal> {
-  const { data, connection, close } = await openPostgresPortal(url, options);
+  const portal = await openPostgresPortal(url, options);
+  const { data, connection } = portal;
   const lists = createPostgresLists(connection);
   const shared = openShared((sql, values) =>
     connection.use(({ reading }) => reading.rows(sql, values)),
@@ -31,7 +32,7 @@ export async function openServedPortal(
     async close() {
       await lists.close();
       await shared.close();
-      await close();
+      await portal.close();
     },
   };
 }

@@ -15,7 +15,7 @@ export function createCallWindows(query: Query): CallWindows {
     async take(key, now, quota, length) {
       const [row] = await query<{ end: number; used: number }>(TAKE, [key, now, quota, length]);
       const { end, used } = row ?? { end: now + length, used: 1 };
-      return { isAllowed: used <= quota, used: Math.min(used, quota), end: Number(end) };
+      return { isAllowed: used <= quota, used: Math.min(used, quota), end };
     },
   };
 }

@@ -58,7 +58,10 @@ if (onServer) {
     async () => {
       const one = openShared(await queryOf());
       const other = openShared(await queryOf());
-      closing.push(one.close, other.close);
+      closing.push(
+        () => one.close(),
+        () => other.close(),
+      );
       return [one, other];
     },
   ]);

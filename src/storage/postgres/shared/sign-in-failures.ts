@@ -49,7 +49,7 @@ export function createSignInFailures(query: Query): SignInFailures {
         ...timesOf(rules),
         rules.free,
       ]);
-      return row === undefined || row.isLetIn ? 0 : Number(row.left);
+      return row === undefined || row.isLetIn ? 0 : row.left;
     },
     async takeBack(key, at, rules) {
       await query(TAKE_BACK, [key, at, ...timesOf(rules)]);
