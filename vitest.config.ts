@@ -1,6 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { builtThreads } from './tests/built-threads.ts';
 import { FROM_SOURCE } from './tests/from-source.ts';
+import { portalTests } from './tests/portal-tests.ts';
 import { sharedThreads } from './tests/shared-threads.ts';
 import { WaitingFirst } from './tests/waiting-first.ts';
 
@@ -50,6 +51,12 @@ export default defineConfig({
         isolate: false,
       }),
       project('apart', { include: apart }),
+      // What a portal does is the same on either engine.
+      project('postgres', {
+        include: [...portalTests],
+        provide: { engine: 'postgres' },
+        isolate: false,
+      }),
     ],
   },
 });

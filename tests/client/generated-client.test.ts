@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateSource } from 'oazapfts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasPostgres, openPostgresDatabase } from '#storage/postgres/postgres.testing.ts';
+import { startPortalGroup } from '#tests/cluster/portal-group.ts';
 import { ADMIN, type PortalProcess, startPortalProcess } from '#tests/faults/portal-process.ts';
 import { writeArchives } from './archives.ts';
 
@@ -58,7 +60,28 @@ test('a client that is generated from the document of a running portal is typed 
   );
   expect(checked.stdout).toBe('');
 
-  const input = { address, ...ADMIN, archives: await writeArchives(folder) };
+  await doEveryStep(address);
+}, 120_000);
+
+test.skipIf(!hasPostgres()).each([1, 4])(
+  'the same client does every step with a portal on PostgreSQL, processes: %i',
+  { timeout: 120_000 },
+  async (size) => {
+    const database = await openPostgresDatabase({ isMigrated: false });
+    const group = await startPortalGroup({ database: database.url, size });
+    try {
+      await doEveryStep(group.url);
+      expect(Math.min(...group.proxy.answered)).toBeGreaterThan(0);
+    } finally {
+      await group.close();
+      await database.drop();
+    }
+  },
+);
+
+/** Runs the program that was compiled against the client. */
+async function doEveryStep(portalAddress: string): Promise<void> {
+  const input = { address: portalAddress, ...ADMIN, archives: await writeArchives(folder) };
   const ran = await run(process.execPath, [join(folder, 'program.mts'), JSON.stringify(input)]);
   expect(JSON.parse(ran.stdout)).toEqual({
     refusals: {
@@ -96,4 +119,4 @@ test('a client that is generated from the document of a running portal is typed 
     restored: 'payments',
     signedOut: 200,
   });
-}, 120_000);
+}

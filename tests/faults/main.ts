@@ -5,15 +5,18 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { fillForBackups } from './backups/fill-for-backups.ts';
 import { type BackupFaultCounts, runBackupFaults } from './backups/run-backup-faults.ts';
+import type { ClusterFaultCounts } from './cluster/run-cluster-faults.ts';
+import { killPortals } from './cluster/kill-portals.ts';
 import { startPayload, startPortolan } from './publishing/counted-portal.ts';
 import { type PublishingCounts, runPublishingFaults } from './publishing/run-publishing-faults.ts';
+import { installedPostgres } from '#scripts/setup/postgres.mjs';
 import { createRandom } from './random.ts';
 import { type FaultCounts, runFaults } from './run-faults.ts';
 import { runTypingFaults, type TypingCounts } from './run-typing-faults.ts';
 
 // Kills a portal, then a web host that is typed into, at random moments, then cuts off and kills what publishes:
-// and backups and restores: `npm run test:faults -- --times 1000 --typing 50 --publishing 200 --backups 50`. With 0 a part
-// is left out.
+// and backups and restores, and the processes and the database server of a portal on PostgreSQL: `npm run test:faults --
+// --times 1000 --typing 50 --publishing 200 --backups 50 --processes 100 --servers 100`. With 0 a part is left out.
 
 const program = join(import.meta.dirname, '..', '..', 'out', 'main', 'cli.js');
 
@@ -23,10 +26,12 @@ const { values } = parseArgs({
     typing: { type: 'string', default: '20' },
     publishing: { type: 'string', default: '30' },
     backups: { type: 'string', default: '20' },
+    processes: { type: 'string', default: '20' },
+    servers: { type: 'string', default: '20' },
     seed: { type: 'string' },
   },
 });
-function wholeNumber(name: 'times' | 'typing' | 'publishing' | 'backups'): number {
+function wholeNumber(name: Exclude<keyof typeof values, 'seed'>): number {
   const number = Number(values[name]);
   if (!Number.isSafeInteger(number) || number < 0) throw new Error(`--${name} takes a number.`);
   return number;
@@ -35,6 +40,8 @@ const times = wholeNumber('times');
 const typing = wholeNumber('typing');
 const publishing = wholeNumber('publishing');
 const backups = wholeNumber('backups');
+const processes = wholeNumber('processes');
+const servers = wholeNumber('servers');
 const seed = Number(values.seed ?? Date.now() % 2 ** 32);
 const folder = mkdtempSync(join(tmpdir(), 'portolan-faults-'));
 function say(text: string) {
@@ -151,12 +158,45 @@ async function killBackups(): Promise<string[]> {
   return counts.faults;
 }
 
+function describeCluster(now: ClusterFaultCounts) {
+  const { acknowledged } = now;
+  return (
+    `${now.processKills} processes and ${now.serverKills} times the database server killed. ` +
+    `Acknowledged: ${acknowledged.import} imports, ${acknowledged.publish} publishes, ${acknowledged.unpublish} unpublishes, ${acknowledged.delete} deletions. ` +
+    `Sent again: ${now.sentAgain}, of which ${now.replayed} were answered from what was kept. ` +
+    `Longest until answered: ${Math.round(now.longest)} ms. Faults: ${now.faults.length}.`
+  );
+}
+
+async function killCluster(): Promise<string[]> {
+  if (installedPostgres() === undefined) {
+    say('PostgreSQL is not installed here: its processes and its server are not killed.');
+    return [];
+  }
+  say(
+    `Killing ${processes} of four processes on PostgreSQL, and its server ${servers} times, seed ${seed}.`,
+  );
+  const onRound = (now: ClusterFaultCounts) => {
+    if ((now.processKills + now.serverKills) % 25 === 0) say(describeCluster(now));
+  };
+  const counts = await killPortals({
+    program,
+    processKills: processes,
+    serverKills: servers,
+    random: createRandom(seed),
+    onRound,
+  });
+  say(describeCluster(counts));
+  return counts.faults;
+}
+
 const faults = [
   ...(times > 0 ? await killPortal() : []),
   ...(typing > 0 ? await killWhileTyping() : []),
   ...(publishing > 0 ? await cutPublishing('portolan') : []),
   ...(publishing > 0 ? await cutPublishing('payload') : []),
   ...(backups > 0 ? await killBackups() : []),
+  ...(processes + servers > 0 ? await killCluster() : []),
 ];
 for (const fault of faults) say(`- ${fault}`);
 if (faults.length === 0) rmSync(folder, { recursive: true });

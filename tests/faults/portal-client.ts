@@ -1,4 +1,3 @@
-import type { Change } from './resource.ts';
 import { ADMIN } from './portal-process.ts';
 
 export async function signIn(url: string): Promise<string> {
@@ -12,17 +11,29 @@ export async function signIn(url: string): Promise<string> {
   return token;
 }
 
+/** A request for a change. */
+export type ChangeRequest = {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  /** Its `Idempotency-Key`. */
+  key?: string;
+  /** An archive. */
+  body?: Buffer;
+};
+
 export type Answer = { status: number; replayed: boolean; text: string };
 
 /** Asks for a change; `undefined` when no answer comes back whole. */
 export async function send(
   url: string,
   token: string,
-  { request: { method, path, key, body } }: Change,
+  { request: { method, path, key, body } }: { request: ChangeRequest },
+  signal?: AbortSignal,
 ): Promise<Answer | undefined> {
   try {
     const reply = await fetch(`${url}${path}`, {
       method,
+      signal: signal ?? null,
       headers: {
         authorization: `Bearer ${token}`,
         ...(key === undefined ? {} : { 'idempotency-key': key }),

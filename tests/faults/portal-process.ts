@@ -14,9 +14,13 @@ export type PortalProcess = {
   said(): string;
 };
 
-/** @param program the command line; the one that was built for the unit tests unless given */
-export function startPortalProcess(dataDir: string, program = builtProgram): PortalProcess {
-  const args = [program, 'serve', '--port', '0', '--data', dataDir];
+/**
+ * @param place the data folder, or a database on a server: `postgres://…`
+ * @param program the command line; the one that was built for the unit tests unless given
+ */
+export function startPortalProcess(place: string, program = builtProgram): PortalProcess {
+  const option = place.startsWith('postgres:') ? '--database' : '--data';
+  const args = [program, 'serve', '--port', '0', option, place];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
 import type { Role } from '#contracts/portal.ts';
 import { buildApp, type BuildAppOptions } from '#backend/app/build-app.ts';
 import {
@@ -7,6 +8,10 @@ import {
   type Services,
 } from '#backend/app/open-services.ts';
 import { openTestDatabase } from '#storage/open/open-database.testing.ts';
+import type { PortalStores } from '#storage/portal/portal-database.ts';
+import { takeEmptyDatabase } from '#storage/postgres/emptied-databases.testing.ts';
+import type { Steps } from '#storage/portal/steps.ts';
+import type { Tenant } from '#storage/portal/tenants.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import { type CollectedRoute, collectRoutes } from './openapi/collect-routes.ts';
@@ -26,7 +31,15 @@ export const idleWorkers: Workers = new Proxy(openWorkers(), {
       : Reflect.get(workers, name),
 });
 
-/** A whole portal on a database in memory, with a clock that stands still until it is moved. */
+/** Which engine the portals of a run of tests are on: a project of `vitest.config.ts` provides it. */
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- a type cannot add to another one
+  interface ProvidedContext {
+    engine: 'sqlite' | 'postgres';
+  }
+}
+
+/** A whole portal on a database of its own, with a clock that stands still until it is moved. */
 export type TestPortal = {
   app: FastifyInstance;
   services: Services;
@@ -36,11 +49,32 @@ export type TestPortal = {
   answers: CheckedAnswers;
   /** The portal's registered routes. */
   routes: readonly CollectedRoute[];
-  addUser(user: { email: string; role: Role; tenantId?: string }): Promise<string>;
+  /** Makes an account, of the default tenant unless another is given; answers its id. */
+  addUser(user: TestUser): Promise<string>;
+  /** The id of an account, `''` where there is none. */
+  idOfUser(email: string): Promise<string>;
+  /** Makes a tenant; answers its id, `ten_` and the slug unless given. */
+  addTenant(tenant: Partial<Tenant> & Pick<Tenant, 'slug'>): Promise<string>;
+  /** Asks the stores, past the portal. */
+  read<T>(work: (stores: PortalStores) => Steps<T>): Promise<T>;
+  /** Changes what they hold, in one transaction. */
+  change(work: (stores: PortalStores) => Steps<unknown>): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens the portal that the route tests talk to. */
+type TestUser = {
+  email: string;
+  role: Role;
+  tenantId?: string;
+  /** That of `PASSWORD` unless given. */
+  passwordHash?: string | undefined;
+};
+
+/**
+ * Opens the portal that the route tests talk to, on a data file in memory or on PostgreSQL, as the run says.
+ *
+ * @param openData opens the data file, for what is about the file: on PostgreSQL it holds nothing of the portal
+ */
 export async function openTestPortal(
   workers: Workers,
   settings: Partial<PortalSettings> = {},
@@ -48,8 +82,10 @@ export async function openTestPortal(
   site?: BuildAppOptions['site'],
 ): Promise<TestPortal> {
   const clock = { now: Date.parse('2026-11-21T08:00:00.000Z') };
+  const emptied = inject('engine') === 'postgres' ? await takeEmptyDatabase() : undefined;
   const services = await openServices({
     dataDir: ':memory:',
+    databaseUrl: emptied?.url,
     workers,
     passwords: quickPasswords,
     settings,
@@ -60,7 +96,11 @@ export async function openTestPortal(
   const answers = checkAnswers(app);
   const routes = collectRoutes(app);
   await app.ready();
-  const { tenants, users } = services.database;
+  const change: TestPortal['change'] = (work) =>
+    services.data.write(function* (stores) {
+      yield* work(stores);
+      return { commit: true, value: undefined };
+    });
   return {
     app,
     services,
@@ -73,24 +113,39 @@ export async function openTestPortal(
       answers.complain();
       return answer;
     },
-    async addUser({ email, role, tenantId }) {
+    read: (work) => services.data.read(work),
+    change,
+    async addUser({ email, role, tenantId, passwordHash }) {
       const id = services.ids('usr');
-      users.insert({
-        id,
-        tenantId: tenantId ?? tenants.bySlug('default')?.id ?? '',
-        email,
-        name: email,
-        role,
-        passwordHash: (await quickPasswords.hash(PASSWORD)) ?? null,
-        disabled: false,
-        createdAt: clock.now,
-        updatedAt: clock.now,
+      const hash = passwordHash ?? (await quickPasswords.hash(PASSWORD)) ?? null;
+      await change(function* ({ tenants, users }) {
+        yield* users.insert({
+          id,
+          tenantId: tenantId ?? (yield* tenants.bySlug('default'))?.id ?? '',
+          email,
+          name: email,
+          role,
+          passwordHash: hash,
+          disabled: false,
+          createdAt: clock.now,
+          updatedAt: clock.now,
+        });
       });
+      return id;
+    },
+    async idOfUser(email) {
+      return (await services.data.read(({ users }) => users.byEmail(email)))?.id ?? '';
+    },
+    async addTenant({ slug, ...given }) {
+      const id = given.id ?? `ten_${slug}`;
+      const others = { name: slug, domain: null, locale: 'en', createdAt: 1, ...given };
+      await change(({ tenants }) => tenants.insert({ ...others, id, slug }));
       return id;
     },
     async close() {
       await app.close();
       await services.close();
+      await emptied?.giveBack();
       answers.complain();
     },
   };

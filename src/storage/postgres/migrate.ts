@@ -3,7 +3,7 @@ import type { PostgresMigration } from './migrations/migration.ts';
 import { portal } from './migrations/0001-portal.ts';
 import { lists } from './migrations/0002-lists.ts';
 import { shared } from './migrations/0003-shared.ts';
-import { externalBlobs } from './migrations/0005-external-blobs.ts';
+import { externalBlobs } from './migrations/0004-external-blobs.ts';
 import { openFailure } from './open-failure.ts';
 import { PostgresError } from './postgres-error.ts';
 

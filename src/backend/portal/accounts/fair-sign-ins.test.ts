@@ -39,18 +39,8 @@ async function open(signInsPerMinute: number, log2N: number): Promise<void> {
       return slow.verify(...args);
     },
   };
-  const { users, tenants } = portal.services.database;
-  users.insert({
-    id: 'usr_ada',
-    tenantId: tenants.bySlug('default')?.id ?? '',
-    email: right.email,
-    name: 'Ada',
-    role: 'admin',
-    passwordHash: (await slow.hash(PASSWORD)) ?? null,
-    disabled: false,
-    createdAt: 0,
-    updatedAt: 0,
-  });
+  const passwordHash = await slow.hash(PASSWORD);
+  await portal.addUser({ email: right.email, role: 'admin', passwordHash });
   app = buildApp({ ...portal.services, passwords });
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }

@@ -31,7 +31,7 @@ test('a new password is hashed at the turn of who sets it, as long as they wait 
   const eve = { email: 'eve@example.com', password, name: 'Eve', role: 'viewer' };
   const made = await app.inject({ method: 'POST', url: '/api/users', headers, payload: eve });
   expect(made.statusCode).toBe(201);
-  const id = portal.services.database.users.byEmail(eve.email)?.id ?? '';
+  const id = await portal.idOfUser(eve.email);
   const changed = await app.inject({
     method: 'PATCH',
     url: `/api/users/${id}`,

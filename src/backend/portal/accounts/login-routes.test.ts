@@ -152,6 +152,15 @@ describe('POST /api/users/login', () => {
   });
 });
 
+/** Keeps an account from being signed in to. */
+function disable(email: string) {
+  return portal.change(function* ({ users }) {
+    const user = yield* users.byEmail(email);
+    if (!user) throw new Error('no account');
+    yield* users.update({ ...user, disabled: true });
+  });
+}
+
 describe('what a guesser learns', () => {
   const guess = (email: string, more: InjectOptions = {}) =>
     login({ email, password: 'guess' }, more);
@@ -162,9 +171,7 @@ describe('what a guesser learns', () => {
   });
 
   test('a disabled account answers like a wrong password', async () => {
-    const user = portal.services.database.users.byEmail('ada@example.com');
-    if (!user) throw new Error('no account');
-    portal.services.database.users.update({ ...user, disabled: true });
+    await disable('ada@example.com');
     const right = await login({ email: 'ada@example.com', password: PASSWORD });
     const wrong = await login({ email: 'bob@example.com', password: PASSWORD });
     const problems = [right.json(), wrong.json()].map(({ code, detail, status, errors }) => ({
@@ -178,8 +185,6 @@ describe('what a guesser learns', () => {
   });
 
   test('an account that is disabled while its password is checked stays out', async () => {
-    const user = portal.services.database.users.byEmail('ada@example.com');
-    if (!user) throw new Error('no account');
     const { passwords } = portal.services;
     const app = buildApp({
       ...portal.services,
@@ -187,7 +192,7 @@ describe('what a guesser learns', () => {
         hash: (password) => passwords.hash(password),
         async verify(password, phc) {
           const verdict = await passwords.verify(password, phc);
-          portal.services.database.users.update({ ...user, disabled: true });
+          await disable('ada@example.com');
           return verdict;
         },
       },

@@ -85,8 +85,8 @@ describe('signup', () => {
       [409, 'domain_taken', '/tenant/domain'],
       [409, 'email_taken', '/email'],
     ]);
-    const { tenants, users } = portal.services.database;
-    expect([tenants.bySlug('other'), users.byEmail('x@y.z')]).toEqual([undefined, undefined]);
+    expect(await portal.read(({ tenants }) => tenants.bySlug('other'))).toBeUndefined();
+    expect(await portal.read(({ users }) => users.byEmail('x@y.z'))).toBeUndefined();
   });
 
   test('of two at once one is made', async () => {
@@ -173,14 +173,7 @@ describe('domain check', () => {
     [`${'a'.repeat(64)}.com`, null, false, 'invalid'],
     [`${'a.'.repeat(126)}com`, null, false, 'invalid'],
   ])('%s', async (domain, normalized, available, reason) => {
-    portal.services.database.tenants.insert({
-      id: 'ten_1',
-      slug: 'taken',
-      name: 'Taken',
-      domain: 'taken.acme.com',
-      locale: 'en',
-      createdAt: 1,
-    });
+    await portal.addTenant({ slug: 'taken', domain: 'taken.acme.com' });
     const reply = await check(domain);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({

@@ -42,15 +42,7 @@ let stranger = '';
 beforeAll(async () => {
   workers = openWorkers();
   portal = await openTestPortal(workers, { provisioningSecrets: [new Uint8Array(32)] });
-  const { tenants } = portal.services.database;
-  tenants.insert({
-    id: 'ten_b',
-    slug: 'b',
-    name: 'B',
-    domain: 'apis.b.example',
-    locale: 'en',
-    createdAt: 1,
-  });
+  await portal.addTenant({ slug: 'b', domain: 'apis.b.example' });
   admin = await portal.addUser({ email: 'owner@canary.example', role: 'admin' });
   stranger = await portal.addUser({
     email: 'boss@b.example',

@@ -111,7 +111,7 @@ test(
     const faults: string[] = [];
     const codes: Record<string, number> = {};
     let highest = idle;
-    let before = portal.services.database.dataVersion();
+    let before = await portal.services.data.version();
     watched.length = 0;
     for (let round = 0; round < rounds; round += 1) {
       const archive = mutateArchive(originals[round % 2] ?? {}, random);
@@ -122,7 +122,7 @@ test(
       const { user, system } = process.cpuUsage(used);
       // On a busy machine the clock goes on while nothing is done.
       const busy = Math.min(took, (user + system) / 1000);
-      const after = portal.services.database.dataVersion();
+      const after = await portal.services.data.version();
       const found = [
         faultOf(answer) ?? [],
         answer.statusCode >= 300 && after !== before ? 'refused, but something was written' : [],

@@ -4,9 +4,9 @@ import { buildApp } from '#backend/app/build-app.ts';
 import type { Services } from '#backend/app/open-services.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import type { Workers } from '#backend/workers/workers.ts';
-import type { PortalStores } from '#storage/portal/portal-database.ts';
 import { apiFiles, zipOf } from '#backend/portal/archive.testing.ts';
 import { openTestPortal, type TestPortal } from '#backend/portal/portal.testing.ts';
+import { withStores } from '#backend/portal/stores.testing.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -49,6 +49,11 @@ function post(call: Call = {}) {
 }
 function put(call: Call = {}) {
   return portal.inject(options('PUT', { url: '/api/apis/payments', ...call }));
+}
+async function root() {
+  const user = await portal.read(({ users }) => users.byEmail('root@example.com'));
+  if (!user) throw new Error('There is no account.');
+  return user;
 }
 async function revisions() {
   const headers = { authorization: `Bearer ${token}` };
@@ -95,8 +100,7 @@ test('the same key with another path of the route is refused', async () => {
 });
 
 test('a key is one of a tenant, an account and a route', async () => {
-  const { tenants } = portal.services.database;
-  tenants.insert({ id: 'ten_b', slug: 'b', name: 'B', domain: null, locale: 'en', createdAt: 1 });
+  await portal.addTenant({ slug: 'b' });
   const id = await portal.addUser({ email: 'second@example.com', role: 'admin' });
   const second = (await portal.services.issueToken(id)).token;
   await post();
@@ -146,28 +150,26 @@ test('a dry run keeps nothing, and refuses a key that was used', async () => {
 test('after a day an answer is forgotten', async () => {
   await post();
   portal.clock.now += DAY - 1;
-  const authorization = async () => `Bearer ${(await portal.services.issueToken(me())).token}`;
-  const me = () => portal.services.database.users.byEmail('root@example.com')?.id ?? '';
+  const { id: userId, tenantId } = await root();
+  const authorization = async () => `Bearer ${(await portal.services.issueToken(userId)).token}`;
   const late = await post({ headers: { authorization: await authorization() } });
   expect(late.headers['idempotency-replayed']).toBe('true');
   portal.clock.now += 1;
   const headers = { authorization: await authorization() };
   expect((await post({ headers })).json().code).toBe('slug_taken');
-  const key = { tenantId: '', userId: me(), route: 'POST /api/apis', key: 'key-1' };
-  const tenantId = portal.services.database.tenants.bySlug('default')?.id ?? '';
+  const of = { tenantId, userId, route: 'POST /api/apis', key: 'key-1' };
+  const kept = () => portal.read(({ keptAnswers }) => keptAnswers.find(of, 0));
   portal.clock.now += DAY;
-  const { keptAnswers } = portal.services.database;
-  expect(keptAnswers.find({ ...key, tenantId }, 0)?.status).toBe(409);
+  expect((await kept())?.status).toBe(409);
   await put({ key: 'key-2', headers: { authorization: await authorization() } });
   // Whatever is kept anew takes the old ones away.
-  expect(keptAnswers.find({ ...key, tenantId }, 0)).toBeUndefined();
+  expect(await kept()).toBeUndefined();
 });
 
 test('a clock that jumps forgets answers at most, and repeats no import', async () => {
   const start = portal.clock.now;
   const replayed = async () => {
-    const id = portal.services.database.users.byEmail('root@example.com')?.id ?? '';
-    token = (await portal.services.issueToken(id)).token;
+    token = (await portal.services.issueToken((await root()).id)).token;
     const reply = await post();
     return [reply.statusCode, reply.headers['idempotency-replayed']];
   };
@@ -214,22 +216,16 @@ test('a failure between the commit and the answer loses neither', async () => {
 });
 
 test('an answer that cannot be kept takes its import with it', async () => {
-  const { database, data } = portal.services;
-  const failing = (stores: PortalStores): PortalStores => ({
+  const put = () => {
+    throw new Error('the power fails');
+  };
+  const data = withStores(portal.services.data, (stores) => ({
     ...stores,
-    keptAnswers: {
-      ...stores.keptAnswers,
-      put() {
-        throw new Error('the power fails');
-      },
-    },
-  });
-  const status = await injectInto({
-    ...portal.services,
-    data: { ...data, writeGrouped: (work) => data.writeGrouped((stores) => work(failing(stores))) },
-  });
+    keptAnswers: { ...stores.keptAnswers, put },
+  }));
+  const status = await injectInto({ ...portal.services, data });
   expect(status).toBe(500);
   const { tenantId } = await portal.services.localAdmin();
-  expect(database.apis.bySlug(tenantId, 'payments')).toBeUndefined();
+  expect(await portal.read(({ apis }) => apis.bySlug(tenantId, 'payments'))).toBeUndefined();
   expect((await post()).statusCode).toBe(201);
 });

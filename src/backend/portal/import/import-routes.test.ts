@@ -253,14 +253,7 @@ describe('who may import', () => {
   });
 
   test('a tenant-admin for its own tenant only, an admin for any', async () => {
-    portal.services.database.tenants.insert({
-      id: 'ten_other',
-      slug: 'other',
-      name: 'Other',
-      domain: 'apis.other.example',
-      locale: 'de',
-      createdAt: 1,
-    });
+    await portal.addTenant({ slug: 'other', domain: 'apis.other.example', locale: 'de' });
     const archive = await zipOf(apiFiles());
     await send('POST', '/api/apis', archive);
     const otherTenant = { authorization: `Bearer ${await signIn('tenant-admin', 'ten_other')}` };

@@ -37,14 +37,12 @@ async function open(settings: Partial<PortalSettings> = {}): Promise<void> {
 
 /** A token of an account of its own tenant. */
 async function tokenOf(tenant: string): Promise<string> {
-  const { tenants } = portal.services.database;
-  if (!tenants.bySlug(tenant)) {
-    const of = { id: `ten_${tenant}`, slug: tenant, name: tenant, domain: null };
-    tenants.insert({ ...of, locale: 'en', createdAt: 1 });
-    await portal.addUser({ email: `${tenant}@example.com`, role: 'tenant-admin', tenantId: of.id });
+  const email = `${tenant}@example.com`;
+  if (!(await portal.read(({ tenants }) => tenants.bySlug(tenant)))) {
+    const tenantId = await portal.addTenant({ slug: tenant });
+    await portal.addUser({ email, role: 'tenant-admin', tenantId });
   }
-  const user = portal.services.database.users.byEmail(`${tenant}@example.com`);
-  return (await portal.services.issueToken(user?.id ?? '')).token;
+  return (await portal.services.issueToken(await portal.idOfUser(email))).token;
 }
 
 /** Sends the head of an import; `answer` has what came back, up to the end of a JSON body or of the connection. */

@@ -3,17 +3,24 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { buildApp } from '#backend/app/build-app.ts';
+import {
+  type EmptyDatabase,
+  takeEmptyDatabase,
+} from '#storage/postgres/emptied-databases.testing.ts';
 import { DATABASE_FILE } from '#backend/data/folder/file-names.ts';
 import { openServices } from '#backend/app/open-services.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 import { apiFiles, zipOf } from '#backend/portal/archive.testing.ts';
 
-// A portal on a data file that is opened and closed again for each part of a test.
+// A portal that is opened and closed again for each part of a test.
+
+const isOnServer = inject('engine') === 'postgres';
 
 let workers: Workers;
+let database: EmptyDatabase | undefined;
 let folder = '';
 let authorization = '';
 
@@ -23,12 +30,17 @@ beforeAll(() => {
 afterAll(() => workers.close());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portolan-restarts-'));
+  if (isOnServer) database = await takeEmptyDatabase();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  await database?.giveBack();
+  await rm(folder, { recursive: true, force: true });
+});
 
 async function whileOpen<T>(work: (app: FastifyInstance) => Promise<T>): Promise<T> {
   const services = await openServices({
     dataDir: folder,
+    databaseUrl: database?.url,
     workers: { ...workers, close: () => Promise.resolve() },
   });
   const app = buildApp(services);
@@ -110,7 +122,7 @@ test('tokens, preview links, cursors and ETags hold after a restart', async () =
   });
 });
 
-test('dry runs leave every byte of the data file as it was', async () => {
+test.skipIf(isOnServer)('dry runs leave every byte of the data file as it was', async () => {
   // The header of the file counts how often it was opened.
   const digest = async () => {
     const bytes = await readFile(join(folder, DATABASE_FILE));

@@ -52,13 +52,14 @@ describe('PUT /api/apis/{slug}', () => {
       action: 'unchanged',
       revision: 2,
     });
-    const api = portal.services.database.apis.bySlug(
-      (await portal.services.localAdmin()).tenantId,
-      'payments',
-    );
-    const first = portal.services.database.revisions.find(api?.id ?? '', 1);
-    expect(JSON.parse(first?.record ?? '').overview.name).toBe('Payments API');
-    expect(portal.services.database.revisions.find(api?.id ?? '', 3)).toBeUndefined();
+    const { tenantId } = await portal.services.localAdmin();
+    const revision = (number: number) =>
+      portal.read(function* ({ apis, revisions }) {
+        const api = yield* apis.bySlug(tenantId, 'payments');
+        return yield* revisions.find(api?.id ?? '', number);
+      });
+    expect(JSON.parse((await revision(1))?.record ?? '').overview.name).toBe('Payments API');
+    expect(await revision(3)).toBeUndefined();
   });
 
   test('a draft leaves what is public as it is', async () => {
@@ -210,15 +211,14 @@ describe('PUT /api/apis/{slug}', () => {
 });
 
 test('imports over the limit wait, then are told when to try again', async () => {
-  let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
   const slow = await openTestPortal(
     {
       ...workers,
       importArchive: async (bytes) => {
-        await held;
+        begun.resolve();
+        await held.promise;
         return workers.importArchive(bytes);
       },
       close: () => Promise.resolve(),
@@ -235,10 +235,11 @@ test('imports over the limit wait, then are told when to try again', async () =>
       headers: { 'content-type': 'application/zip', authorization: `Bearer ${token}` },
     });
   const first = post();
+  await begun.promise;
   const refused = await post();
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
   expect(refused.headers['retry-after']).toBe('10');
-  release?.();
+  held.resolve();
   expect((await first).statusCode).toBe(201);
   await slow.close();
 });

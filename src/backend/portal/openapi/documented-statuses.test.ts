@@ -81,7 +81,7 @@ async function openPortal(
 
 beforeAll(async () => {
   ({ portal, makings } = await openPortal());
-  adminId = portal.services.database.users.byEmail(email)?.id ?? '';
+  adminId = await portal.idOfUser(email);
 });
 afterAll(async () => {
   await portal.close();
@@ -179,12 +179,14 @@ function endOf({ method, url }: CollectedRoute): number {
 }
 
 test('a database that fails, and a full disk, are told by every route that meets them', async () => {
-  for (const failure of ['full', 'closed'] as const) {
+  for (const [status, failure] of [
+    [507, Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })],
+    [500, new Error('The database connection is not open')],
+  ] as const) {
     const { portal: broken, makings: own } = await openPortal();
     await broken.inject(goodRequest(routeOf('POST /api/apis'), own));
-    if (failure === 'closed') broken.services.database.close();
-    else fillDisk(broken);
-    const status = failure === 'full' ? 507 : 500;
+    if (status === 507) failWrites(broken, failure);
+    else failReads(broken, failure);
     for (const route of broken.routes) {
       const { statusCode } = await broken.inject(goodRequest(route, own));
       const documented = route.responses.has(status);
@@ -192,15 +194,22 @@ test('a database that fails, and a full disk, are told by every route that meets
     }
     note(broken);
     await broken.app.close();
+    await broken.services.close();
   }
 });
 
-/** Makes every statement that writes fail as SQLite does when the disk is full. */
-function fillDisk({ services: { data } }: TestPortal): void {
-  const fail = async () => {
-    throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
-  };
+/** Makes every transaction fail that writes. */
+function failWrites({ services: { data } }: TestPortal, failure: Error): void {
+  const fail = () => Promise.reject(failure);
   Object.assign(data, { write: fail, writeGrouped: fail });
+}
+
+/** Makes everything fail that the database is asked. */
+function failReads(portal: TestPortal, failure: Error): void {
+  failWrites(portal, failure);
+  const fail = () => Promise.reject(failure);
+  Object.assign(portal.services.data, { read: fail, version: fail });
+  Object.assign(portal.services.lists, { read: fail });
 }
 
 test('documents that take too long to compare or to convert are told', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '#backend/app/build-app.ts';
 import { readPortalSettings } from '#backend/portal/settings/portal-settings.ts';
 import { idleWorkers, openTestPortal, type TestPortal } from '#backend/portal/portal.testing.ts';
+import { withStores } from '#backend/portal/stores.testing.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -58,35 +60,45 @@ test('limits of the environment hold and are told', async () => {
 test('health tells that the process runs and that the database takes writes', async () => {
   expect((await get('health/live')).json()).toEqual({ status: 'live' });
   expect((await get('health/ready')).json()).toEqual({ status: 'ready' });
-  expect(portal.services.database.settings.get('health.probe')).toBe(String(portal.clock.now));
+  expect(await portal.read(({ settings }) => settings.get('health.probe'))).toBe(
+    String(portal.clock.now),
+  );
   expect((await get('health/ready?x=1')).statusCode).toBe(400);
 });
 
 test('readiness writes once in ten seconds, however many ask, and says what is so', async () => {
   const own = await openTestPortal(idleWorkers);
-  const { database } = own.services;
-  const real = { ...database.settings };
+  onTestFinished(() => own.close());
   let writes = 0;
-  let isFull = false;
-  Object.assign(database.settings, {
-    set(key: string, value: string) {
-      writes += 1;
-      if (isFull)
-        throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
-      real.set(key, value);
+  let failure: Error | undefined;
+  let isGone = false;
+  const data = withStores(own.services.data, (stores) => ({
+    ...stores,
+    settings: {
+      ...stores.settings,
+      set(key, value) {
+        writes += 1;
+        if (failure) throw failure;
+        return stores.settings.set(key, value);
+      },
+      get(key) {
+        if (isGone) throw new Error('The database connection is not open');
+        return stores.settings.get(key);
+      },
     },
-  });
-  const ready = async () => (await own.inject({ url: '/api/health/ready' })).statusCode;
+  }));
+  const app = buildApp({ ...own.services, data });
+  onTestFinished(() => app.close());
+  const ready = async () => (await app.inject({ url: '/api/health/ready' })).statusCode;
   expect(await Promise.all([ready(), ready(), ready()])).toEqual([200, 200, 200]);
   own.clock.now += 9999;
   expect([await ready(), writes]).toEqual([200, 1]);
   own.clock.now += 1;
-  isFull = true;
+  failure = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   expect([await ready(), await ready(), writes]).toEqual([507, 507, 2]);
-  isFull = false;
+  failure = undefined;
   own.clock.now -= 60_000;
   expect([await ready(), writes]).toEqual([200, 3]);
-  database.close();
+  isGone = true;
   expect(await ready()).toBe(500);
-  await own.app.close();
 });

@@ -163,10 +163,7 @@ test('a document that is public in another language shows its image, whoever rea
 });
 
 test('another tenant does not see it', async () => {
-  const { tenants } = portal.services.database;
-  const tenant = tenants.bySlug('default');
-  if (!tenant) throw new Error('There is no default tenant.');
-  tenants.insert({ ...tenant, id: 'ten_other', slug: 'other', name: 'Other', domain: null });
+  await portal.addTenant({ slug: 'other' });
   const { statusCode } = await get('docs/images/plan.png', { 'x-tenant': 'other' });
   expect(statusCode).toBe(404);
 });

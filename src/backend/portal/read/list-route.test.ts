@@ -88,10 +88,12 @@ describe('cursors', () => {
     await post({ slug: 'asp', name: 'Aaa', tags: [] });
     const second = (await get(`/api/apis?limit=3&cursor=${first.nextCursor}`)).json();
     expect(slugsOf(second)).toEqual(['dog']);
-    const { apis: stored, tenants, views } = portal.services.database;
-    const added = stored.bySlug(tenants.bySlug('default')?.id ?? '', 'asp');
-    views.remove(added?.id ?? '', 'published');
-    views.remove(added?.id ?? '', 'newest');
+    await portal.change(function* ({ apis: stored, tenants, views }) {
+      const tenant = yield* tenants.bySlug('default');
+      const added = yield* stored.bySlug(tenant?.id ?? '', 'asp');
+      yield* views.remove(added?.id ?? '', 'published');
+      yield* views.remove(added?.id ?? '', 'newest');
+    });
   });
 
   test('lead on by the Link header alone', async () => {

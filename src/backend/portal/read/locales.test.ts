@@ -82,8 +82,7 @@ describe('the language of a record', () => {
   test("an API that names none has its tenant's", async () => {
     const reply = await get('/plain', { 'accept-language': 'de' });
     expect(reply.json()).toMatchObject({ locale: 'en', availableLocales: ['en'] });
-    const { tenants } = portal.services.database;
-    tenants.insert({ id: 'ten_f', slug: 'f', name: 'F', domain: null, locale: 'fr', createdAt: 1 });
+    await portal.addTenant({ slug: 'f', locale: 'fr' });
     await post({ name: 'Ici' }, { 'x-tenant': 'f' });
     const french = await get('/payments', { 'x-tenant': 'f', 'accept-language': 'de' });
     expect(french.json()).toMatchObject({ locale: 'fr', availableLocales: ['fr'] });

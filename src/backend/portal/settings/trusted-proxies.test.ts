@@ -86,9 +86,8 @@ describe('the address of a client', () => {
 
 test('the host of another proxy chooses no tenant', async () => {
   await open();
-  const { tenants } = portal.services.database;
   const domain = 'apis.example.org';
-  tenants.insert({ id: 'ten_b', slug: 'b', name: 'B', domain, locale: 'de', createdAt: 1 });
+  await portal.addTenant({ slug: 'b', domain, locale: 'de' });
   const app = buildApp(portal.services);
   const find = (request: FastifyRequest) =>
     portal.services.data.read((stores) => findTenant(stores, request, undefined));

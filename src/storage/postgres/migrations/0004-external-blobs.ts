@@ -5,7 +5,7 @@ import type { PostgresMigration } from './migration.ts';
  * named by no row, since when, and since when it is being removed, in milliseconds of the server's clock.
  */
 export const externalBlobs: PostgresMigration = {
-  version: 5,
+  version: 4,
   name: 'external-blobs',
   sql: `
 ALTER TABLE blobs ALTER COLUMN content DROP NOT NULL;
