@@ -13,18 +13,20 @@ export type Server = {
   pid: number;
 };
 
+const CLI = script('../../out/main/cli.js');
+
 function script(name: string): string {
   return fileURLToPath(new URL(name, import.meta.url));
 }
 
-/** Starts a portal on a data folder: the built app, as `portolan serve` runs it with further options. */
-export function startPortal(
-  dataDir: string,
-  flags: readonly string[] = [],
-  options: readonly string[] = [],
-): Promise<Server> {
-  const cli = script('../../out/main/cli.js');
-  return startServer([...flags, cli, 'serve', '--data', dataDir, '--port', '0', ...options]);
+/** Starts a portal on a data folder: the built app, as `portolan serve` runs it. */
+export function startPortal(dataDir: string, flags: readonly string[] = []): Promise<Server> {
+  return startServer([...flags, CLI, 'serve', '--data', dataDir, '--port', '0']);
+}
+
+/** Starts a portal on a database. */
+export function startPortalOnDatabase(url: string): Promise<Server> {
+  return startServer([CLI, 'serve', '--database', url, '--port', '0']);
 }
 
 /** Starts the bare routes on a data file. */

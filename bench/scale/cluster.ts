@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Server, startPortal, startServer } from '#bench/portal/processes.ts';
+import { type Server, startPortalOnDatabase, startServer } from '#bench/portal/processes.ts';
 
 /** Processes that answer for one another, and the address that spreads requests over them. */
 export type Cluster = {
@@ -13,21 +10,9 @@ export type Cluster = {
 
 export type ClusterOptions = { processes: number; isProxied: boolean; database: string };
 
-/** Portals, as `portolan serve --database` runs them, each with a data folder of its own. */
-export async function startPortals(options: ClusterOptions): Promise<Cluster> {
-  const folders: string[] = [];
-  const cluster = await startCluster(options, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portolan-scale-'));
-    folders.push(folder);
-    return startPortal(folder, [], ['--database', options.database]);
-  });
-  return {
-    ...cluster,
-    async stop() {
-      await cluster.stop();
-      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-    },
-  };
+/** Portals, as `portolan serve --database` runs them. */
+export function startPortals(options: ClusterOptions): Promise<Cluster> {
+  return startCluster(options, () => startPortalOnDatabase(options.database));
 }
 
 /** What answers with one query each and nothing else. */

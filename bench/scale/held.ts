@@ -38,12 +38,12 @@ export function writtenAhead(url: string): Promise<number> {
   });
 }
 
-/** How many connections of others the server has. */
-export function connectionsNow(url: string): Promise<number> {
+/** How many connections of portals a database has. */
+export function connectionsOfPortals(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ count: string }>(
       `SELECT count(*) AS count FROM pg_stat_activity
-       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+       WHERE datname = current_database() AND application_name = 'portolan'`,
     );
     return Number(rows[0]?.count);
   });

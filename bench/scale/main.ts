@@ -2,7 +2,7 @@ import { seed } from '#bench/portal/seed.ts';
 import { writeSection } from '#bench/write-section.ts';
 import { startBares, startPortals } from './cluster.ts';
 import { measureDisk } from './disk-limit.ts';
-import { connectionsNow, readHeld } from './held.ts';
+import { connectionsOfPortals, readHeld } from './held.ts';
 import { measureImports, measureReads } from './measure.ts';
 import type { Report } from './measured.ts';
 import { readOptions } from './options.ts';
@@ -67,8 +67,11 @@ async function measureProcesses(
   const { size, database, processes, isProxied } = wanted;
   // One process is compared without the proxy, whose own work makes both sides more alike.
   if (!isProxied && processes > 1) return;
-  const bares = await startBares(wanted);
   const portals = await startPortals(wanted);
+  const bares = await startBares(wanted).catch(async (error: unknown) => {
+    await portals.stop();
+    throw error;
+  });
   try {
     const { seconds } = options;
     const run = { size, processes, isProxied, portals, bares, database: postgres.pid, seconds };
@@ -77,12 +80,11 @@ async function measureProcesses(
     if (!isProxied) return;
     const first = 3_000_000 + processes * 100_000;
     report.imports.push(await measureImports(run, database, first, options.imports));
-    await bares.stop();
     report.taken.push({
       size,
       processes,
       memory: portals.servers.map((one) => one.memory().highest),
-      connections: await connectionsNow(database),
+      connections: await connectionsOfPortals(database),
     });
   } finally {
     await bares.stop();
