@@ -76,10 +76,10 @@ export const folders: Readonly<Record<string, FolderRules>> = {
     packages: ['database'],
     layers: [
       ['portal'],
-      ['database'],
+      ['database', 'memory'],
       ['migrations'],
       ['sqlite', 'desktop'],
-      ['postgres/migrations'],
+      ['postgres/migrations', 'postgres/shared'],
       ['postgres'],
       ['open'],
       ['backup'],
@@ -173,7 +173,13 @@ export const exceptions: readonly {
   {
     folder: 'backend',
     rooms: ['app'],
-    files: ['open-services.ts', 'push-entry.ts', 'list-worker.ts', 'blob-worker.ts'],
+    files: [
+      'open-portal-data.ts',
+      'open-services.ts',
+      'push-entry.ts',
+      'list-worker.ts',
+      'blob-worker.ts',
+    ],
     imports: ['storage'],
   },
   { folder: 'backend', rooms: ['data/folder', 'data/backup'], imports: ['storage'] },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#storage/open/open-database.ts';
+import type { CallWindows } from '#storage/portal/call-windows.ts';
 import type { PortalDatabase } from '#storage/portal/portal-database.ts';
 import type { UserRecord } from '#storage/portal/users.ts';
 import { type DataJobs, openDataJobs } from '#backend/data/backup/open-data-jobs.ts';
@@ -14,7 +15,7 @@ import { openDataFiles } from '#backend/data/folder/open-data-files.ts';
 import { clearTemporaries } from '#backend/files/temporary-names.ts';
 import type { Environment } from '#backend/runtime/environment.ts';
 import { type Clock, createIds, type Ids } from '#backend/runtime/ids.ts';
-import { type ListReader, listReaderOf, openListReader } from '#backend/lists/list-reader.ts';
+import type { ListReader } from '#backend/lists/list-reader.ts';
 import { ensureDefaultTenant, ensureLocalAdmin } from '#backend/portal/accounts/first-accounts.ts';
 import { type Cursors, openCursors } from '#backend/portal/read/list-cursor.ts';
 import { createConversions, type Conversions } from '#backend/portal/views/conversions.ts';
@@ -39,11 +40,7 @@ import {
   type SignInAddresses,
 } from '#backend/portal/accounts/sign-in-addresses.ts';
 import { firstProvisioningSecret } from '#backend/portal/settings/provisioning-secrets.ts';
-import {
-  type LargeFiles,
-  noLargeFiles,
-  openLargeFiles,
-} from '#backend/portal/import/large-files.ts';
+import type { LargeFiles } from '#backend/portal/import/large-files.ts';
 import { createTenantSlots, type TenantSlots } from '#backend/portal/import/tenant-slots.ts';
 import { openUploads, type Uploads } from '#backend/portal/import/uploads.ts';
 import { startPurging } from '#backend/portal/publish/purge-expired.ts';
@@ -62,6 +59,7 @@ import type { KeyringCipher } from '#backend/portals/secrets/keyring-keeper.ts';
 import { openSecrets, type SecretStore } from '#backend/portals/secrets/open-secrets.ts';
 import { openSessionMemory, type SessionMemory } from '#backend/preferences/window-session.ts';
 import { type Journals, openJournals } from '#backend/designs/journal/open-journals.ts';
+import { openServerData, type PortalData, portalDataOf } from './open-portal-data.ts';
 import { openWorkers } from '#backend/workers/open-workers.ts';
 import type { Workers } from '#backend/workers/workers.ts';
 
@@ -73,7 +71,7 @@ export type Services = {
   readonly dataJobs: DataJobs;
   /** The data file. */
   readonly database: Database;
-  /** What the portal holds: the same data file, as the portal works with it. */
+  /** What the portal holds: the same data file, or a database on a server, as the portal works with it. */
   readonly data: PortalDatabase;
   readonly lists: ListReader;
   /** Where pages of lists start. */
@@ -89,6 +87,7 @@ export type Services = {
   readonly sessions: Sessions;
   readonly loginThrottle: LoginThrottle;
   readonly signInAddresses: SignInAddresses;
+  readonly callWindows: CallWindows;
   /** Places for imports, which cost worker time and memory. */
   readonly importSlots: TenantSlots;
   /** Archives that are being received. */
@@ -124,6 +123,8 @@ export type Services = {
 export type OpenServicesOptions = {
   /** The folder of the data file, made if it is missing; `:memory:` keeps nothing. */
   dataDir: string;
+  /** A PostgreSQL database that holds the portal instead of the data file: `postgres://…`. */
+  databaseUrl?: string | undefined;
   /** Worker threads of its own unless given; closing the services closes either. */
   workers?: Workers;
   /** As hard to guess as `createPasswords` makes them unless given. */
@@ -152,7 +153,13 @@ export async function openServices(options: OpenServicesOptions): Promise<Servic
   const { database, lock } = openDataFiles(dataDir, openData, clock);
   const workers = options.workers ?? openWorkers({ limits: settings.limits });
   const ids = createIds(clock);
-  const data = database.portal;
+  const isKept = dataDir !== ':memory:';
+  const portal = await openPortalData(options, database, isKept).catch((error: unknown) => {
+    database.close();
+    lock?.release();
+    throw error;
+  });
+  const { data, lists, largeFiles, shared } = portal;
   const makers = { data, clock, ids };
   await ensureDefaultTenant(makers);
   const sessions = createSessions(data, settings, clock);
@@ -161,10 +168,6 @@ export async function openServices(options: OpenServicesOptions): Promise<Servic
   const stopPurging = startPurging(data, observedTime, warn);
   const folder = openPrivateFolder(dataDir);
   void clearKilledSaves(dataDir);
-  const isKept = dataDir !== ':memory:';
-  const dataFile = join(dataDir, DATABASE_FILE);
-  const lists = isKept ? openListReader(dataFile, database) : listReaderOf(database.views);
-  const largeFiles = isKept ? openLargeFiles(dataFile) : noLargeFiles;
   const secrets = openSecrets({
     sealed: sealedSecretsOf(database),
     passphraseFile: () => folder.path(SECRETS_FILE),
@@ -187,12 +190,13 @@ export async function openServices(options: OpenServicesOptions): Promise<Servic
     conversions: createConversions(workers),
     passwords: options.passwords ?? createPasswords(),
     sessions,
-    loginThrottle: createLoginThrottle(clock),
-    signInAddresses: createSignInAddresses(clock, settings.signInsPerMinute),
+    loginThrottle: createLoginThrottle(shared.failures, clock),
+    signInAddresses: createSignInAddresses(shared.tries, clock, settings.signInsPerMinute),
+    callWindows: shared.windows,
     importSlots,
     uploads: openUploads(() => folder.path('uploads'), settings.uploads),
     importBodies: createTenantSlots({ ...settings.importBodies, wait: settings.imports.wait }),
-    idempotency: createIdempotency(data, clock),
+    idempotency: createIdempotency(data, shared.leases, clock),
     largeFiles,
     journals: openJournals(() => folder.path(UNSAVED_FOLDER)),
     history: openLocalHistory(() => folder.path(HISTORY_FOLDER), clock),
@@ -210,13 +214,21 @@ export async function openServices(options: OpenServicesOptions): Promise<Servic
       network.close();
       await importSlots.drained();
       await workers.close();
-      await lists.close();
-      await largeFiles.close();
+      await portal.close();
       database.close();
       folder.close();
       lock?.release();
     },
   };
+}
+
+function openPortalData(
+  { databaseUrl, dataDir }: OpenServicesOptions,
+  database: Database,
+  isKept: boolean,
+): Promise<PortalData> {
+  if (databaseUrl !== undefined) return openServerData(databaseUrl);
+  return Promise.resolve(portalDataOf(database, isKept ? join(dataDir, DATABASE_FILE) : undefined));
 }
 
 /** What a process that was killed in the middle of writing has left in the data folder. */

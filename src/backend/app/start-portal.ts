@@ -13,6 +13,8 @@ import type { Workers } from '#backend/workers/workers.ts';
 export type StartPortalOptions = {
   /** The folder of the data file, made if it is missing. */
   dataDir: string;
+  /** A PostgreSQL database that holds the portal instead: `postgres://…`. */
+  databaseUrl?: string | undefined;
   host: string;
   /** 0 takes a free one. */
   port: number;
@@ -30,7 +32,7 @@ export type RunningPortal = {
   siteUrl: string | undefined;
   /** The generated administrator of a new portal: show it once, it is not kept in clear. */
   firstAdmin: FirstAdmin | undefined;
-  /** Stops listening, lets running requests finish, closes the data file. */
+  /** Stops listening, lets running requests finish, closes the data file or the connections to the database. */
   close(): Promise<void>;
 };
 

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseRefusal, isUnreachable } from './database-refusal.ts';
 import { comesTooLate } from './closing.ts';
 import { unknownMethod } from './method-guard.ts';
 import { type Refusal, refusal, RefusedRequest, sendProblem } from './problem-reply.ts';
@@ -35,6 +36,7 @@ export function answerWithProblems(app: FastifyInstance): void {
 export function problemHandler(rules: BodyRules): ErrorHandler {
   return (error, request, reply) => {
     const expected = expectedRefusal(error, request, rules);
+    if (isUnreachable(error)) request.log.warn({ err: error }, 'database unavailable');
     if (expected) return sendProblem(reply, expected);
     // Work that ends as nobody waits for it has not failed.
     const isGivenUp = reply.raw.destroyed && error.name === 'AbortError';
@@ -86,11 +88,11 @@ function expectedRefusal(
       return bodyTooLarge(request, rules);
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return refusal('invalid_parameter', backendHttpMessages.t('contentLength'));
-    case 'SQLITE_FULL':
-      return refusal('storage_full', backendHttpMessages.t('diskFull'));
     default:
       break;
   }
+  const ofDatabase = databaseRefusal(error);
+  if (ofDatabase) return ofDatabase;
   return error.statusCode === 400
     ? refusal('invalid_parameter', backendHttpMessages.t('unreadable'))
     : undefined;

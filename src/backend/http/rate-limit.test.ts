@@ -1,11 +1,13 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { createCallWindows } from '#storage/memory/call-windows.ts';
 import { limitRate } from './rate-limit.ts';
 
 test('a clock that is set back makes no window longer', async () => {
   const clock = { now: Date.parse('2026-11-21T08:00:00.000Z') };
   const app = Fastify();
-  const onRequest = limitRate({ name: 'test', quota: 2, windowSeconds: 60 }, () => clock.now);
+  const limit = { name: 'test', quota: 2, windowSeconds: 60 };
+  const onRequest = limitRate(limit, createCallWindows(), () => clock.now);
   app.get('/', { onRequest }, async () => 'done');
   const call = async () => {
     const { statusCode, headers } = await app.inject('/');

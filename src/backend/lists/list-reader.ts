@@ -1,7 +1,7 @@
-import type { ViewPage, ViewRows } from '#storage/portal/view-page.ts';
+import type { NotRead, ViewPage, ViewRows } from '#storage/portal/view-page.ts';
 import type { ViewList } from '#storage/sqlite/api-view-list.ts';
 import type { ViewFilter } from '#storage/portal/view-filter.ts';
-import { type NotRead, createListRun, type ListRun } from './list-run.ts';
+import { createListRun, type ListRun } from './list-run.ts';
 import type { Database } from '#storage/open/open-database.ts';
 import type { ListReply } from './list-thread.ts';
 import { type ListThread, startListThread } from './list-thread.ts';

@@ -1,8 +1,5 @@
-import type { ViewRows } from '#storage/portal/view-page.ts';
+import type { NotRead, ViewRows } from '#storage/portal/view-page.ts';
 import type { ListJob } from './list-thread.ts';
-
-/** Why a page was not read: too many lists wait, it took too long, or nobody waits for it. */
-export type NotRead = 'busy' | 'late' | 'gone';
 
 /** One reading of a page, for all who ask for it. */
 export type ListRun = {

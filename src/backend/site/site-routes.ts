@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { databaseRefusal } from '#backend/http/database-refusal.ts';
 import { registerWithMethodGuard } from '#backend/http/method-guard.ts';
 import { admitReader } from '#backend/portal/accounts/caller.ts';
 import type { ReadContext } from '#backend/portal/read/context.ts';
@@ -13,6 +14,8 @@ export function registerSite(app: FastifyInstance, context: ReadContext, site: S
   const apologise = createApologies(site);
   registerWithMethodGuard(app, (scope) => {
     scope.setErrorHandler((error, request, reply) => {
+      const refused = databaseRefusal(error);
+      if (refused) return apologise(request, reply, refused);
       request.log.error({ err: error }, 'page failed');
       return apologise(request, reply, 'failed');
     });

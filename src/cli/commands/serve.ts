@@ -3,24 +3,28 @@ import { rendererFolder, startPortal } from '#backend/app/entry.ts';
 import { untilStopped } from '#server/until-stopped.ts';
 import { readArguments, readPort } from '#cli/command/arguments.ts';
 import { dataDirOf } from '#cli/command/data-dir.ts';
-import { type Command, Misuse } from '#cli/command/command.ts';
+import { type Command, Misuse, type Terminal } from '#cli/command/command.ts';
 
 const DEFAULT_PORT = 4400;
 const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
+  database: { type: 'string' },
   'no-site': { type: 'boolean' },
 } as const;
 
 export const serve: Command = {
-  help: `Usage: portolan serve [--port N] [--host ADDRESS] [--data DIR] [--no-site]
+  help: `Usage: portolan serve [--port N] [--host ADDRESS] [--data DIR | --database URL] [--no-site]
 
 Serves the developer portal until you press Ctrl+C: its site for readers at /, its API at /api.
 
   --port N        the port (default ${DEFAULT_PORT}); 0 uses a free one
   --host ADDRESS  the address to listen on (default 127.0.0.1, this machine only)
   --data DIR      where the portal's data is kept
+  --database URL  keeps it in a PostgreSQL database (15 or newer) instead: postgres://user:password@host:5432/name.
+                  Any number of processes may serve the same one. PORTOLAN_DATABASE_URL does the same, and other
+                  users of this machine cannot read it there.
   --no-site       serves the API alone
 
 PORTOLAN_SITE_NAME names the site, and PORTOLAN_SITE_LOGO is an SVG, PNG or WebP file of at most 256 KiB for it.
@@ -33,8 +37,11 @@ is generated and printed once. The portal speaks plain HTTP: see docs/serving.md
     if (positionals.length > 0) throw new Misuse(`"${positionals[0]}" is not expected.`);
     const host = values.host ?? '127.0.0.1';
     const stopped = untilStopped();
+    const databaseUrl = databaseOf(values, terminal);
     const portal = await startPortal({
-      dataDir: dataDirOf(values.data, terminal),
+      // What is kept here then is only for while it runs.
+      dataDir: databaseUrl === undefined ? dataDirOf(values.data, terminal) : ':memory:',
+      databaseUrl,
       host,
       port: readPort(values.port, DEFAULT_PORT),
       env: terminal.env,
@@ -58,6 +65,20 @@ is generated and printed once. The portal speaks plain HTTP: see docs/serving.md
     return 0;
   },
 };
+
+/** The database on a server, if one was named; a folder that was named comes before the environment. */
+function databaseOf(
+  { data, database }: { data?: string | undefined; database?: string | undefined },
+  { env }: Terminal,
+): string | undefined {
+  if (database === undefined) {
+    return data === undefined ? env['PORTOLAN_DATABASE_URL'] || undefined : undefined;
+  }
+  if (data !== undefined) {
+    throw new Misuse('--data and --database are two places for the same. Give one of them.');
+  }
+  return database;
+}
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

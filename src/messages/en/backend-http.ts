@@ -41,6 +41,13 @@ export const backendHttpMessages = defineMessages('backend-http', {
   noJson: 'The body is not valid JSON. Send one JSON object.',
   contentLength: 'The header Content-Length differs from the length of the body.',
   diskFull: 'The disk is full. Nothing was changed; free some space.',
+  database: {
+    unreachable:
+      'The database cannot be reached at the moment. Nothing was changed; try again in a few seconds.',
+    unknown:
+      'The connection to the database was lost while a change was being stored. Check whether it was made before you try again.',
+    contended: 'Too many changes were made at once. Nothing was changed; try again.',
+  },
   unreadable: 'The request cannot be read. Check its address and its headers.',
   encoded: 'The body has the Content-Encoding "{coding}". Send it without one.',
   guard: {

@@ -18,3 +18,6 @@ export type ViewPage = { sort: ViewSort; descending: boolean; limit: number; sta
 export type ViewRow = ViewPlace & { summary: string; locales: string; found?: FoundWords[] };
 
 export type ViewRows = { total: number; rows: ViewRow[] };
+
+/** Why a page was not read: too many lists wait, it took too long, or nobody waits for it. */
+export type NotRead = 'busy' | 'late' | 'gone';

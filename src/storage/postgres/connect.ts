@@ -15,6 +15,8 @@ export type PostgresOptions = {
   statement?: number;
   /** How long a transaction may do nothing: its process is gone, or hangs. */
   idleInTransaction?: number;
+  /** How long it is tried to find out what became of a commit that was not answered. */
+  findingOut?: number;
 };
 
 /** One connection while a work has it. */
@@ -70,6 +72,8 @@ export async function openPostgres(
     // A server that is gone without a word answers nothing.
     query_timeout: statement + 5000,
     keepAlive: true,
+    // A statement does not wait for the answer of the one before it, where nobody waits for that.
+    pipeline: true,
     types: { getTypeParser: parserOf },
   });
   // A connection that nobody uses was lost: the pool has let go of it.
@@ -118,7 +122,7 @@ function sessionOf(client: PoolClient): Session {
 }
 
 function unavailable(error: unknown): never {
-  throw isLost(error) ? asUnavailable(error) : error;
+  throw isLost(error) ? new DatabaseUnavailable('no', { cause: error, isReached: false }) : error;
 }
 
 function asUnavailable(error: unknown): DatabaseUnavailable {

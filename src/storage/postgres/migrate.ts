@@ -1,11 +1,13 @@
 import type { PostgresConnection, Session } from './connect.ts';
 import type { PostgresMigration } from './migrations/migration.ts';
 import { portal } from './migrations/0001-portal.ts';
+import { lists } from './migrations/0002-lists.ts';
+import { shared } from './migrations/0003-shared.ts';
 import { openFailure } from './open-failure.ts';
 import { PostgresError } from './postgres-error.ts';
 
 /** Every step of the schema, in order; the last one's version is what this build works with. */
-export const migrations: readonly PostgresMigration[] = [portal];
+export const migrations: readonly PostgresMigration[] = [portal, lists, shared];
 
 /** "PORT": of the processes that start at once, one migrates; the others wait for it. */
 const LOCK = 0x50_4f_52_54;

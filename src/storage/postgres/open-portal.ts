@@ -29,5 +29,9 @@ export async function openPostgresPortal(
     await connection.close();
     throw error;
   }
-  return { data: createPortalDatabase(connection), connection, close: () => connection.close() };
+  return {
+    data: createPortalDatabase(connection, options?.findingOut),
+    connection,
+    close: () => connection.close(),
+  };
 }

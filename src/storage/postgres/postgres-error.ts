@@ -21,8 +21,13 @@ export const DATABASE_UNAVAILABLE = 'PORTOLAN_DATABASE_UNAVAILABLE';
 export class DatabaseUnavailable extends Error {
   readonly code = DATABASE_UNAVAILABLE;
   readonly written: 'no' | 'unknown';
+  /** Whether there was a connection, so that another one may be had at once. */
+  readonly isReached: boolean;
 
-  constructor(written: DatabaseUnavailable['written'], options?: ErrorOptions) {
+  constructor(
+    written: DatabaseUnavailable['written'],
+    { isReached = true, ...options }: ErrorOptions & { isReached?: boolean } = {},
+  ) {
     super(
       written === 'no'
         ? 'The database server cannot be reached; nothing was written.'
@@ -31,6 +36,7 @@ export class DatabaseUnavailable extends Error {
     );
     this.name = 'DatabaseUnavailable';
     this.written = written;
+    this.isReached = isReached;
   }
 }
 
@@ -56,9 +62,14 @@ export function isLost(error: unknown): boolean {
   return LOST_WORDS.test(error.message);
 }
 
-/** Whether the same work may well succeed when it is run again: others were in its way. */
+/** Whether the same work may well succeed when it is run again: others were in its way (serialization, deadlock). */
 export function isConflict(error: unknown): boolean {
-  return ['40001', '40P01', '23505', '23503'].includes(codeOf(error) ?? '');
+  return ['40001', '40P01'].includes(codeOf(error) ?? '');
+}
+
+/** Whether a row was there already, or one that it needs was not: another may just have written it, or removed it. */
+export function isClash(error: unknown): boolean {
+  return ['23505', '23503'].includes(codeOf(error) ?? '');
 }
 
 /** The SQLSTATE of an error of the server, or the code of one of the system. */

@@ -13,6 +13,12 @@ import { columnsOf, operationsOf } from './revision-columns.ts';
 type RawLanguages = { locale: string | null; others: string[] };
 type RawHead = Omit<RevisionHead, 'languages'> & RawLanguages;
 
+/**
+ * A number as a column of the type `integer` can be compared with: a larger one is none of a revision, and the server would
+ * refuse it instead of finding nothing.
+ */
+const asInteger = (number: number): number => Math.min(number, 2 ** 31 - 1);
+
 const ONE = 'WHERE r.api_id = $1 AND r.number = $2';
 const WITH_TENANT =
   'FROM revisions r JOIN apis a ON a.id = r.api_id JOIN tenants t ON t.id = a.tenant_id';
@@ -24,7 +30,7 @@ export function createRevisionStore(client: PostgresClient): Asynchronous<Revisi
   const recordUpTo = (apiId: string, number: number, longest: number) =>
     client.row<{ record: string }>(
       `SELECT r.record FROM revisions r ${ONE} AND octet_length(r.record) <= $3`,
-      [apiId, number, longest],
+      [apiId, asInteger(number), longest],
     );
   return {
     async insert(revision, files) {
@@ -47,7 +53,7 @@ export function createRevisionStore(client: PostgresClient): Asynchronous<Revisi
                 r.archive_sha256 AS "archiveSha256", r.import_id AS "importId", r.created_at AS "createdAt",
                 r.created_by AS "createdBy", r.record
            FROM revisions r ${ONE}`,
-        [apiId, number],
+        [apiId, asInteger(number)],
       ),
     async page(apiId, limit, offset) {
       const rows = await client.rows<RawHead>(
@@ -72,19 +78,19 @@ export function createRevisionStore(client: PostgresClient): Asynchronous<Revisi
     files: (apiId, number) =>
       client.rows<RevisionFile>(
         'SELECT path, sha256 FROM revision_files WHERE api_id = $1 AND revision = $2 ORDER BY path',
-        [apiId, number],
+        [apiId, asInteger(number)],
       ),
     async specPath(apiId, number) {
       const found = await client.row<{ path: string | null }>(
         `SELECT r.spec_path AS path FROM revisions r ${ONE}`,
-        [apiId, number],
+        [apiId, asInteger(number)],
       );
       return found?.path ?? undefined;
     },
     async showsImage(apiId, number, path) {
       const found = await client.row(`SELECT 1 FROM revisions r ${ONE} AND $3 = ANY (r.images)`, [
         apiId,
-        number,
+        asInteger(number),
         path,
       ]);
       return found !== undefined;
@@ -92,14 +98,14 @@ export function createRevisionStore(client: PostgresClient): Asynchronous<Revisi
     async locales(apiId, number) {
       const found = await client.row<{ locales: string | null }>(
         `SELECT r.locales FROM revisions r ${ONE}`,
-        [apiId, number],
+        [apiId, asInteger(number)],
       );
       return found?.locales ?? undefined;
     },
     async languages(apiId, number) {
       const found = await client.row<RawLanguages>(
         `SELECT r.locale, r.other_locales AS others FROM revisions r ${ONE}`,
-        [apiId, number],
+        [apiId, asInteger(number)],
       );
       return found && languagesOf(found);
     },
@@ -114,12 +120,16 @@ export function createRevisionStore(client: PostgresClient): Asynchronous<Revisi
     async documents(apiId, number) {
       const found = await client.row<{ locale: string; docs: string }>(
         `SELECT coalesce(r.locale, t.locale) AS locale, r.docs ${WITH_TENANT} ${ONE}`,
-        [apiId, number],
+        [apiId, asInteger(number)],
       );
       return found ?? { locale: '', docs: '[]' };
     },
     stored: (apiId, number, path) =>
-      client.row<StoredFile>(`SELECT b.sha256, b.bytes ${STORED_AT}`, [apiId, number, path]),
+      client.row<StoredFile>(`SELECT b.sha256, b.bytes ${STORED_AT}`, [
+        apiId,
+        asInteger(number),
+        path,
+      ]),
     async operations(apiId, number, { limit, offset, longest }) {
       const found = await recordUpTo(apiId, number, longest);
       const isOnPage = (_: object, index: number) => index >= offset && index < offset + limit;
@@ -133,7 +143,7 @@ export function createRevisionStore(client: PostgresClient): Asynchronous<Revisi
     async content(apiId, number, path) {
       const found = await client.row<{ content: Uint8Array }>(`SELECT b.content ${STORED_AT}`, [
         apiId,
-        number,
+        asInteger(number),
         path,
       ]);
       return found?.content;

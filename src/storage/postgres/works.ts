@@ -2,19 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Outcome, PortalDatabase, PortalStores } from '#storage/portal/portal-database.ts';
 import type { Steps } from '#storage/portal/steps.ts';
 import type { PostgresConnection, Session } from './connect.ts';
-import { DatabaseUnavailable, isConflict, isLost } from './postgres-error.ts';
+import { DatabaseUnavailable, isClash, isConflict, isLost } from './postgres-error.ts';
 import { isSingle, storesOf } from './stores.ts';
 import { beginMarked, type WriteMark, wasCommitted } from './write-marks.ts';
 
-/** A work is run as often at most, where others were in its way. */
+/** A work is run as often at most, where others were in its way; less often where it may be in its own. */
 const ATTEMPTS = 8;
+const CLASHES = 4;
 /** The wait before the second attempt, in milliseconds at most; each one after waits up to twice as long. */
 const FIRST_WAIT = 5;
 
-/** What a portal holds in a database on a server. */
-export function createPortalDatabase(connection: PostgresConnection): PortalDatabase {
+/**
+ * What a portal holds in a database on a server.
+ *
+ * @param findingOut how long it is tried to find out what became of a commit that was not answered, in milliseconds
+ */
+export function createPortalDatabase(
+  connection: PostgresConnection,
+  findingOut = 20_000,
+): PortalDatabase {
   const write = <T>(work: (stores: PortalStores) => Steps<Outcome<T>>): Promise<T> =>
-    again(() => writeOnce(connection, work));
+    again(() => writeOnce(connection, work, findingOut));
   return {
     read: (work) => again(() => connection.use((session) => readOnce(session, work))),
     write,
@@ -27,10 +35,12 @@ async function readOnce<T>(session: Session, work: (stores: PortalStores) => Ste
   const steps = work(storesOf(session.reading));
   // A statement alone is of one moment.
   if (isSingle(steps)) return follow(steps);
-  await session.command('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const begun = ahead(session.command('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'));
   return untilEnd(session, async () => {
     const value = await follow(steps);
-    await session.command('COMMIT');
+    await begun;
+    // Nothing depends on it, and what comes next on this connection comes after it.
+    void ahead(session.command('COMMIT'));
     return value;
   });
 }
@@ -38,13 +48,16 @@ async function readOnce<T>(session: Session, work: (stores: PortalStores) => Ste
 async function writeOnce<T>(
   connection: PostgresConnection,
   work: (stores: PortalStores) => Steps<Outcome<T>>,
+  findingOut: number,
 ): Promise<T> {
   let sent: { mark: WriteMark; value: T } | undefined;
   try {
     return await connection.use(async (session) => {
-      const mark = await beginMarked(session);
+      const { mark, begun } = beginMarked(session);
+      void ahead(begun);
       return untilEnd(session, async () => {
         const { commit, value } = await follow(work(storesOf(session.writing)));
+        await begun;
         if (commit) sent = { mark, value };
         const done = await session.command(commit ? 'COMMIT' : 'ROLLBACK');
         if (commit && done !== 'COMMIT') throw new Error('A write went on after it had failed.');
@@ -53,9 +66,15 @@ async function writeOnce<T>(
     });
   } catch (error) {
     if (!sent || !isLost(error)) throw error;
-    if (await wasCommitted(connection, sent.mark)) return sent.value;
+    if (await wasCommitted(connection, sent.mark, findingOut)) return sent.value;
     throw error;
   }
+}
+
+/** What is sent without waiting for the answer of what was sent before it; who needs that one waits for it later. */
+function ahead<T>(sent: Promise<T>): Promise<T> {
+  sent.catch(() => undefined);
+  return sent;
 }
 
 /** Rolls back what fails, unless the connection is lost, and its transaction with it. */
@@ -94,13 +113,21 @@ async function again<T>(run: () => Promise<T>): Promise<T> {
       return await run();
     } catch (error) {
       const isLostOnce: boolean =
-        !hasLost && error instanceof DatabaseUnavailable && error.written === 'no';
+        !hasLost &&
+        error instanceof DatabaseUnavailable &&
+        error.isReached &&
+        error.written === 'no';
       hasLost ||= isLostOnce;
-      if (!isLostOnce && (!isConflict(error) || attempt >= ATTEMPTS)) throw error;
+      if (!isLostOnce && attempt >= attemptsOf(error)) throw error;
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await wait(Math.random() * FIRST_WAIT * 2 ** attempt);
     }
   }
+}
+
+function attemptsOf(error: unknown): number {
+  if (isConflict(error)) return ATTEMPTS;
+  return isClash(error) ? CLASHES : 0;
 }
 
 async function versionOf(client: Session['reading']): Promise<string> {

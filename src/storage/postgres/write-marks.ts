@@ -5,20 +5,19 @@ import { DatabaseUnavailable } from './postgres-error.ts';
 /** What is committed with a write: that its connection came to this number. */
 export type WriteMark = { connection: string; number: number };
 
-/** How long it is tried to find out what became of a commit, and how long between two tries, in milliseconds. */
-const FINDING_OUT = 20_000;
+/** The wait between two tries to find out what became of a commit, in milliseconds. */
 const BETWEEN = 250;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Begins a transaction that leaves a mark if it is committed, in one round trip. */
-export async function beginMarked(session: Session): Promise<WriteMark> {
+/** Begins a transaction that leaves a mark if it is committed; statements may be sent before `begun` is answered. */
+export function beginMarked(session: Session): { mark: WriteMark; begun: Promise<unknown> } {
   session.writes += 1;
   const { id, writes } = session;
   // Values of a statement would take a round trip of its own; these are none that anybody could have given.
-  await session.command(`BEGIN ISOLATION LEVEL READ COMMITTED;
+  const begun = session.command(`BEGIN ISOLATION LEVEL READ COMMITTED;
     INSERT INTO write_marks (connection, number, at) VALUES ('${id}', ${writes}, ${Date.now()})
     ON CONFLICT (connection) DO UPDATE SET number = excluded.number, at = excluded.at`);
-  return { connection: id, number: writes };
+  return { mark: { connection: id, number: writes }, begun };
 }
 
 /**
@@ -32,7 +31,7 @@ export async function beginMarked(session: Session): Promise<WriteMark> {
 export async function wasCommitted(
   connection: PostgresConnection,
   mark: WriteMark,
-  { findingOut = FINDING_OUT } = {},
+  findingOut: number,
 ): Promise<boolean> {
   const end = performance.now() + findingOut;
   for (;;) {

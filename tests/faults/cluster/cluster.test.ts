@@ -12,12 +12,12 @@ test.skipIf(programs === undefined)(
   async () => {
     const counts = await killPortals({
       programs: programs ?? '',
-      processKills: 2,
-      serverKills: 2,
+      processKills: 1,
+      serverKills: 1,
       random: createRandom(7),
     });
     expect(counts.faults).toEqual([]);
-    expect([counts.processKills >= 2, counts.serverKills]).toEqual([true, 2]);
+    expect([counts.processKills, counts.serverKills]).toEqual([1, 1]);
     expect(counts.acknowledged.import).toBeGreaterThan(0);
   },
 );

@@ -1,5 +1,6 @@
 import type { PortalSettings } from '#backend/portal/settings/portal-settings.ts';
 import type { Clock, Ids } from '#backend/runtime/ids.ts';
+import type { CallWindows } from '#storage/portal/call-windows.ts';
 import type { PortalDatabase } from '#storage/portal/portal-database.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { Passwords } from './passwords.ts';
@@ -17,4 +18,6 @@ export type AccountsContext = {
   readonly sessions: Sessions;
   readonly loginThrottle: LoginThrottle;
   readonly signInAddresses: SignInAddresses;
+  /** How often addresses called what is limited. */
+  readonly callWindows: CallWindows;
 };

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { createSignInFailures } from '#storage/memory/sign-in-failures.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 
 function openThrottle() {
   const clock = { now: 0 };
-  const throttle = createLoginThrottle(() => clock.now);
+  const throttle = createLoginThrottle(createSignInFailures(), () => clock.now);
   const fail = (key = 'ada') =>
-    throttle.attempt(key, async () => {
-      throttle.failed(key);
-      return 'failed';
-    });
-  return { clock, throttle, fail };
+    throttle.attempt(key, async () => ({ value: 'failed', password: 'wrong' }));
+  const succeed = (key = 'ada') =>
+    throttle.attempt(key, async () => ({ value: 'in', password: 'right' }));
+  return { clock, throttle, fail, succeed };
 }
 const failed = { value: 'failed' };
 
@@ -26,11 +26,11 @@ test('the wait grows from 30 seconds to 10 minutes', async () => {
 });
 
 test('failures are forgotten after 15 minutes, and after a success', async () => {
-  const { clock, throttle, fail } = openThrottle();
+  const { clock, fail, succeed } = openThrottle();
   for (let count = 0; count < 4; count += 1) await fail();
   clock.now += 15 * 60 * 1000;
   for (let count = 0; count < 4; count += 1) expect(await fail()).toEqual(failed);
-  throttle.succeeded('ada');
+  expect(await succeed()).toEqual({ value: 'in' });
   for (let count = 0; count < 5; count += 1) expect(await fail()).toEqual(failed);
   expect(await fail()).toEqual({ waitSeconds: 30 });
 });
@@ -73,4 +73,18 @@ test('a clock that is set back or forward makes no wait longer', async () => {
   expect(await fail()).toEqual({ waitSeconds: 30 });
   clock.now = 48 * 60 * 60 * 1000;
   expect(await fail()).toEqual(failed);
+});
+
+test('attempts that came to no answer count as nothing, at the edge of a wait too', async () => {
+  const { clock, throttle, fail } = openThrottle();
+  const unknown = () =>
+    throttle.attempt('ada', async () => ({ value: 'busy', password: 'unknown' }));
+  for (let count = 0; count < 4; count += 1) expect(await fail()).toEqual(failed);
+  for (let count = 0; count < 9; count += 1) expect(await unknown()).toEqual({ value: 'busy' });
+  expect(await fail()).toEqual(failed);
+  expect(await unknown()).toEqual({ waitSeconds: 30 });
+  clock.now += 30_000;
+  for (let count = 0; count < 3; count += 1) expect(await unknown()).toEqual({ value: 'busy' });
+  expect(await fail()).toEqual(failed);
+  expect(await fail()).toEqual({ waitSeconds: 60 });
 });

@@ -30,13 +30,14 @@ const MINUTE = 60;
  * Without a secret there is nothing at these addresses.
  */
 export function provisioningRoutes(app: FastifyInstance, context: AccountsContext): void {
-  const { clock, settings } = context;
+  const { callWindows, clock, settings } = context;
   if (settings.provisioningSecrets.length === 0) return;
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const json = produces('application/json');
   const secret = requireSecret(context);
-  const signups = limitRate({ name: 'signup', quota: 5, windowSeconds: HOUR }, clock);
-  const checks = limitRate({ name: 'domain-check', quota: 30, windowSeconds: MINUTE }, clock);
+  const signups = limitRate({ name: 'signup', quota: 5, windowSeconds: HOUR }, callWindows, clock);
+  const perMinute = { name: 'domain-check', quota: 30, windowSeconds: MINUTE };
+  const checks = limitRate(perMinute, callWindows, clock);
 
   routes.post(
     '/api/provisioning/signup',

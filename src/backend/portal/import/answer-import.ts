@@ -67,7 +67,7 @@ export async function answerImport(
     if (!answer.ok) await claim.keepRefusal(answer.refusal);
     return send(reply, answer);
   } finally {
-    claim.release();
+    await claim.release();
   }
 }
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ImportReport } from '#contracts/portal.ts';
 import { problemKinds } from '#contracts/problem-codes.ts';
 import type { Clock } from '#backend/runtime/ids.ts';
-import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
+import { type Refusal, refusal, RefusedRequest } from '#backend/http/problem-reply.ts';
 import type { AnswerKey } from '#storage/portal/kept-answers.ts';
+import type { Leases } from '#storage/portal/leases.ts';
 import type { PortalDatabase, PortalStores } from '#storage/portal/portal-database.ts';
 import type { Steps } from '#storage/portal/steps.ts';
 import { backendPortalMessages } from '#messages/en/backend-portal.ts';
@@ -20,7 +21,7 @@ type Claim = {
   keep(stores: PortalStores, answer: ImportAnswer): Steps<void>;
   /** Keeps a refusal for which trying again is no remedy. */
   keepRefusal(from: Refusal): Promise<void>;
-  release(): void;
+  release(): Promise<void>;
 };
 
 type Claimed =
@@ -42,10 +43,11 @@ export type Idempotency = { claim(call: IdempotentCall): Promise<Claimed> };
 const KEPT = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-export function createIdempotency(data: PortalDatabase, clock: Clock): Idempotency {
-  const running = new Set<string>();
-
-  const claimFree = async ({ of, asked, body, dryRun }: IdempotentCall, id: string) => {
+export function createIdempotency(data: PortalDatabase, leases: Leases, clock: Clock): Idempotency {
+  const claimFree = async (
+    { of, asked, body, dryRun }: IdempotentCall,
+    release: () => Promise<void>,
+  ) => {
     const fingerprint = fingerprintOf(asked, body);
     const kept = await data.read(({ keptAnswers }) => keptAnswers.find(of, clock() - KEPT));
     if (kept && Buffer.compare(kept.fingerprint, fingerprint) !== 0) {
@@ -58,6 +60,8 @@ export function createIdempotency(data: PortalDatabase, clock: Clock): Idempoten
     ): Steps<void> {
       if (dryRun) return;
       const now = clock();
+      // The lease of a process that stood still may have gone to another one.
+      if (yield* keptAnswers.find(of, now - KEPT)) throw new RefusedRequest(inFlight());
       const status = answer.ok ? answer.status : problemKinds[answer.refusal.code].status;
       yield* keptAnswers.prune(now - KEPT);
       yield* keptAnswers.put(of, {
@@ -77,7 +81,7 @@ export function createIdempotency(data: PortalDatabase, clock: Clock): Idempoten
           return { commit: true, value: yield* keep(stores, { ok: false, refusal: from }) };
         });
       },
-      release: () => void running.delete(id),
+      release,
     } as const;
   };
 
@@ -85,14 +89,14 @@ export function createIdempotency(data: PortalDatabase, clock: Clock): Idempoten
     async claim(call) {
       if (!KEY.test(call.of.key)) return { kind: 'refused', refusal: badKey() };
       const id = JSON.stringify(Object.values(call.of));
-      if (running.has(id)) return { kind: 'refused', refusal: inFlight() };
-      running.add(id);
+      const release = await leases.claim(id);
+      if (!release) return { kind: 'refused', refusal: inFlight() };
       let claimed: Claimed | undefined;
       try {
-        claimed = await claimFree(call, id);
+        claimed = await claimFree(call, release);
         return claimed;
       } finally {
-        if (claimed?.kind !== 'claimed') running.delete(id);
+        if (claimed?.kind !== 'claimed') await release();
       }
     },
   };

@@ -211,15 +211,14 @@ describe('PUT /api/apis/{slug}', () => {
 });
 
 test('imports over the limit wait, then are told when to try again', async () => {
-  let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
   const slow = await openTestPortal(
     {
       ...workers,
       importArchive: async (bytes) => {
-        await held;
+        begun.resolve();
+        await held.promise;
         return workers.importArchive(bytes);
       },
       close: () => Promise.resolve(),
@@ -236,10 +235,11 @@ test('imports over the limit wait, then are told when to try again', async () =>
       headers: { 'content-type': 'application/zip', authorization: `Bearer ${token}` },
     });
   const first = post();
+  await begun.promise;
   const refused = await post();
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
   expect(refused.headers['retry-after']).toBe('10');
-  release?.();
+  held.resolve();
   expect((await first).statusCode).toBe(201);
   await slow.close();
 });

@@ -144,3 +144,29 @@ test('what cannot be written is told, and keeps nothing from starting', async ()
     'Deleted APIs whose time is over could not be removed (Error: database or disk is full).',
   ]);
 });
+
+test('of several processes the kept time never goes back, and a jump of the clock counts once', async () => {
+  const one = await open();
+  const other = await open();
+  await one.keep();
+  pass(2 * HOUR);
+  await one.keep();
+  const kept = () => Number(JSON.parse(database.settings.get('time.observed') ?? '{}').observed);
+  expect(kept()).toBe(START + 2 * HOUR);
+  // One that has seen less, as it stood still meanwhile.
+  const late = await openObservedTime({
+    data: database.portal,
+    clock: () => START,
+    elapsed: () => 0,
+  });
+  database.settings.set('time.observed', JSON.stringify({ observed: START + 3 * HOUR, latest: 0 }));
+  await late.keep();
+  await other.keep();
+  expect(kept()).toBe(START + 3 * HOUR);
+  wall += 30 * DAY;
+  pass(HOUR);
+  await one.keep();
+  await other.keep();
+  await one.keep();
+  expect(kept()).toBe(START + 3 * HOUR + DAY);
+});

@@ -11,7 +11,7 @@ import type { Steps } from '#storage/portal/steps.ts';
 export type ObservedTime = {
   /** Milliseconds, from about the time since 1970 on; a whole number, which never goes back. */
   now(): number;
-  /** Keeps how far it has come for the next start, to the minute. */
+  /** Keeps how far it has come for the next start and for other processes, to the minute, and learns how far they have. */
   keep(): Promise<void>;
 };
 
@@ -61,11 +61,16 @@ export async function openObservedTime(options: ObservedTimeOptions): Promise<Ob
     async keep() {
       // A start that is followed by another one soon writes nothing.
       if (keptAt !== undefined && now() - keptAt < MINUTE) return;
-      const text = JSON.stringify({ observed, latest });
-      keptAt = observed;
-      await data.write(function* ({ settings }) {
-        return { commit: true, value: yield* settings.set(KEY, text) };
+      const own = { observed, latest };
+      const whole = await data.write<Kept>(function* ({ settings }) {
+        const value = laterOf(own, readKept(yield* settings.get(KEY)) ?? own);
+        yield* settings.set(KEY, JSON.stringify(value));
+        return { commit: true, value };
       });
+      // What went on since is added to what others saw: both of it, as a jump of the clock that they saw counts once.
+      observed = Math.max(observed, whole.observed);
+      latest = Math.max(latest, whole.latest);
+      keptAt = observed;
     },
   };
 }
@@ -74,6 +79,14 @@ type Kept = { observed: number; latest: number };
 
 function readKept(text: string | undefined): Kept | undefined {
   return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** What several processes saw: the time that is kept never goes back. */
+function laterOf(one: Kept, other: Kept): Kept {
+  return {
+    observed: Math.max(one.observed, other.observed),
+    latest: Math.max(one.latest, other.latest),
+  };
 }
 
 /** What a data file that has kept nothing yet shows: when something was deleted last. */

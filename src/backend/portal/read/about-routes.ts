@@ -6,14 +6,13 @@ import { Health, PortalLimits } from '#contracts/portal-about.ts';
 import { produces } from '#backend/http/accept.ts';
 import { sendCacheable } from '#backend/http/cacheable-reply.ts';
 import type { ReadContext } from './context.ts';
+import { probeDatabase } from './probe-database.ts';
 import { etagOf } from '#backend/http/etag.ts';
 import { MAX_LIMIT } from '#backend/http/paging.ts';
 import { security } from '#backend/portal/openapi/route-schema.ts';
 import { notModified, problemsFor } from '#backend/http/route-problems.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const PROBE = 'health.probe';
-const PROBE_LASTS = 10_000;
 
 /** `GET /api/limits` and `GET /api/health/…` */
 export function aboutRoutes(app: FastifyInstance, context: ReadContext): void {
@@ -106,32 +105,4 @@ export function aboutRoutes(app: FastifyInstance, context: ReadContext): void {
       return { status: 'ready' as const };
     },
   );
-}
-
-/**
- * Throws what the database throws at a write. Anybody may ask, so one is tried once in a while only; what it showed
- * holds for all until then, unless the database cannot be read either.
- */
-function probeDatabase({ data, clock }: ReadContext): () => Promise<void> {
-  let last: { at: number; outcome: Promise<{ error?: unknown }> } | undefined;
-  const tryWriting = async (now: number): Promise<{ error?: unknown }> => {
-    try {
-      await data.write(function* ({ settings }) {
-        return { commit: true, value: yield* settings.set(PROBE, String(now)) };
-      });
-      return {};
-    } catch (error) {
-      return { error };
-    }
-  };
-  return async () => {
-    const now = clock();
-    // A clock that was set back must not make an answer last longer.
-    if (last === undefined || Math.abs(now - last.at) >= PROBE_LASTS) {
-      last = { at: now, outcome: tryWriting(now) };
-    }
-    const { error } = await last.outcome;
-    if (error !== undefined) throw error;
-    await data.read(({ settings }) => settings.get(PROBE));
-  };
 }

@@ -1,8 +1,7 @@
 import type { ListQuery, ListSort } from '#contracts/portal-queries.ts';
 import type { ListReader } from '#backend/lists/list-reader.ts';
-import type { NotRead } from '#backend/lists/list-run.ts';
 import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
-import type { ViewSort } from '#storage/portal/view-page.ts';
+import type { NotRead, ViewSort } from '#storage/portal/view-page.ts';
 import type { ViewFilter } from '#storage/portal/view-filter.ts';
 import type { PortalDatabase } from '#storage/portal/portal-database.ts';
 import type { Cursors } from './list-cursor.ts';

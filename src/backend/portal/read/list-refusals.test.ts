@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ListReader } from '#backend/lists/list-reader.ts';
-import type { NotRead } from '#backend/lists/list-run.ts';
+import type { NotRead } from '#storage/portal/view-page.ts';
 import { idleWorkers, openTestPortal, type TestPortal } from '#backend/portal/portal.testing.ts';
 
 let portal: TestPortal;

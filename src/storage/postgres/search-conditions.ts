@@ -1,0 +1,54 @@
+import type { ViewFilter } from '#storage/portal/view-filter.ts';
+import type { SearchQuery, WordQuery } from './search-query.ts';
+import type { Values } from './statement.ts';
+import { hasTag, viewConditions } from './view-conditions.ts';
+
+/** The bits of `shown_texts.views`. */
+export const viewBits = { newest: 1, published: 2 } as const;
+
+/** How much a word weighs in summary, tags, slug and name: a tenth of what it weighs on SQLite. */
+const WEIGHTS = `'{0.4,0.5,0.8,1.0}'`;
+/** The same for words outside of those, in documents and operations. */
+const REST_WEIGHTS = `'{0.1,0.2,0,0}'`;
+
+/**
+ * The texts `s` that have words and are shown to who asks, with their APIs `v` where these are asked for. The index finds
+ * all of them at once; `oneByOne` asks texts for the words in another order, until there are enough.
+ *
+ * What stands together is asked of what the index found, as it would join all words that begin alike for it.
+ */
+export function textConditions(
+  filter: ViewFilter,
+  words: WordQuery,
+  values: Values,
+  { needsView = false, oneByOne = false } = {},
+): { from: string; where: string } {
+  const { add } = values;
+  const { tenantId, view, status, lifecycle, tag } = filter;
+  const found = `s.words @@ ${add(words.index, 'tsquery')}`;
+  // The index has no answer to a question whether that is true.
+  const parts = [oneByOne ? `(${found}) IS TRUE` : found];
+  if (words.phrases !== undefined)
+    parts.push(`(s.words @@ ${add(words.phrases, 'tsquery')}) IS TRUE`);
+  parts.push(`s.tenant_id = ${add(tenantId)}`, `s.views & ${viewBits[view]} <> 0`);
+  if (!needsView && (status ?? lifecycle ?? tag) === undefined) {
+    return { from: 'shown_texts s', where: parts.join(' AND ') };
+  }
+  parts.push(viewConditions(filter, values));
+  if (tag !== undefined) parts.push(hasTag(tag, values));
+  return {
+    from: 'shown_texts s JOIN api_views v ON v.api_id = s.api_id',
+    where: parts.join(' AND '),
+  };
+}
+
+/**
+ * SQL of how well a text `s` fits: names that have all words first, the short ones first among equals, then by where the
+ * words are.
+ */
+export function rankOf({ any, every, inName }: SearchQuery, { add }: Values): string {
+  const anyWord = add(any, 'tsquery');
+  const isInName = `CASE WHEN s.heads @@ ${add(inName, 'tsquery')} THEN 2 + 1.0 / (8 + s.name_length) ELSE 0 END`;
+  const rest = `CASE WHEN s.heads @@ ${add(every, 'tsquery')} THEN 0 ELSE ts_rank(${REST_WEIGHTS}, s.words, ${anyWord}) END`;
+  return `${isInName} + ts_rank(${WEIGHTS}, s.heads, ${anyWord}, 1) + ${rest}`;
+}

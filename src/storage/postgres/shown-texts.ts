@@ -1,0 +1,88 @@
+import type { PostgresClient } from './client.ts';
+import { publicTexts, revisionTexts } from './search-texts.ts';
+import { searchVectors } from './search-vector.ts';
+
+/** Of an API's documents, as much is kept as is looked through for where the words are, in characters. */
+const KEPT_DOCUMENTS = 100_000;
+
+/** A text that is there (`id`), that a view shows (`views`, which it is shown by), or both. */
+type Text = {
+  revision: number;
+  id: number | null;
+  shownBy: number | null;
+  views: number | null;
+  tenantId: string;
+  nameLength: number;
+};
+
+/**
+ * Brings what an API is searched by in line with its views, in the transaction that changed them.
+ *
+ * A revision that a view shows has one text; `mixed` says that the languages of the published one were put together
+ * from several, whose text is that of revision 0 and is written anew.
+ */
+export async function showTexts(
+  client: PostgresClient,
+  apiId: string,
+  { mixed = false } = {},
+): Promise<void> {
+  const texts = await client.rows<Text>(
+    `SELECT coalesce(v.words, s.revision) AS revision, s.id, s.views AS "shownBy", v.views, v.tenant_id AS "tenantId",
+            v.name_length AS "nameLength"
+       FROM (SELECT words, sum(CASE view WHEN 'published' THEN 2 ELSE 1 END)::integer AS views,
+                    min(tenant_id) AS tenant_id, min(length(name_key)) AS name_length
+               FROM api_views WHERE api_id = $1 GROUP BY words) v
+       FULL JOIN (SELECT id, revision, views FROM shown_texts WHERE api_id = $1) s ON s.revision = v.words`,
+    [apiId],
+  );
+  for (const text of texts) {
+    const isOld = mixed && text.revision === 0;
+    if (text.id !== null && (text.views === null || isOld)) {
+      // oxlint-disable-next-line no-await-in-loop -- two at most
+      await client.run('DELETE FROM api_texts WHERE id = $1', [text.id]);
+    }
+    if (text.views === null) continue;
+    if (text.id === null || isOld) {
+      // oxlint-disable-next-line no-await-in-loop
+      await write(client, apiId, { ...text, views: text.views });
+    } else if (text.views !== text.shownBy) {
+      // oxlint-disable-next-line no-await-in-loop
+      await client.run('UPDATE shown_texts SET views = $2 WHERE id = $1', [text.id, text.views]);
+    }
+  }
+}
+
+async function write(
+  client: PostgresClient,
+  apiId: string,
+  { revision, views, tenantId, nameLength }: Text & { views: number },
+): Promise<void> {
+  const texts = await (revision === 0
+    ? publicTexts(client, apiId)
+    : revisionTexts(client, apiId, revision));
+  if (!texts) return;
+  const { name, slug, tags, summary, operations, docs } = texts;
+  const { words, heads } = await searchVectors(texts);
+  await client.run(
+    `WITH written AS (
+       INSERT INTO api_texts (api_id, revision, name, slug, tags, summary, operations, docs)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id, api_id, revision)
+     INSERT INTO shown_texts (id, api_id, revision, tenant_id, views, name_length, words, heads)
+     SELECT id, api_id, revision, $9, $10, $11, $12::tsvector, $13::tsvector FROM written`,
+    [
+      apiId,
+      revision,
+      name,
+      slug,
+      tags,
+      summary,
+      operations,
+      docs.join('\n').slice(0, KEPT_DOCUMENTS),
+      tenantId,
+      views,
+      nameLength,
+      words,
+      heads,
+    ],
+  );
+}
