@@ -138,7 +138,7 @@ describe.runIf(hasPostgres())('the portals', () => {
       .replace(/portal-1:\d+ portal-2:\d+/, hosts.join(' '))
       .replace('{\n\tservers', '{\n\tadmin off\n\tservers');
     writeFileSync(join(folder, 'Caddyfile'), file);
-    const proxy = spawn('caddy', ['run', '--adapter', 'caddyfile'], {
+    const proxy = spawn('caddy', ['run', '--config', 'Caddyfile', '--adapter', 'caddyfile'], {
       cwd: folder,
       env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
       stdio: 'ignore',
