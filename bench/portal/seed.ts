@@ -45,11 +45,8 @@ export async function seed(dataDir: string, count: number, databaseUrl?: string)
     mode: { kind: 'create', onConflict: 'fail' },
   } as const;
   const { batch, lanes } = databaseUrl === undefined ? ON_FILE : ON_SERVER;
-  let next = 0;
-  const writeBatch = async (): Promise<void> => {
-    const first = next;
-    next += batch;
-    await services.data.write(function* (stores) {
+  const writeBatch = (first: number): Promise<void> =>
+    services.data.write(function* (stores) {
       for (let number = first; number < Math.min(first + batch, count); number += 1) {
         const imported = variant(sample, number);
         const digest = contentDigest(imported);
@@ -59,9 +56,10 @@ export async function seed(dataDir: string, count: number, databaseUrl?: string)
       }
       return { commit: true, value: undefined };
     });
-  };
+  // All lanes take from the same numbers.
+  const firsts = Array.from({ length: Math.ceil(count / batch) }, (_, at) => at * batch).values();
   const lane = async (): Promise<void> => {
-    while (next < count) await writeBatch();
+    for (const first of firsts) await writeBatch(first);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   await services.close();

@@ -109,8 +109,7 @@ export function manifestOf(kind: string, name: string): Manifest {
 /** The command by which the container says whether it is healthy. */
 export function healthCheck(): string[] {
   const [, list = '[]'] =
-    /^HEALTHCHECK [^\[]*(\[.*\])$/m.exec(read('deploy/Containerfile').replaceAll('\\\n', ' ')) ??
-    [];
+    /^HEALTHCHECK [^[]*(\[.*\])$/m.exec(read('deploy/Containerfile').replaceAll('\\\n', ' ')) ?? [];
   const command: string[] = JSON.parse(list);
   return command;
 }
