@@ -17,10 +17,10 @@ export function describe(report: Report): string {
     '',
     '### Reads',
     '',
-    '"Cold": more addresses in turn than are kept in memory. "Processor" is what one request took of portals and of the database.',
+    '"Cold": more addresses in turn than are kept in memory. "Processor" is what one request took of portals and of the database, "bare processor" what one of the bare server took of both.',
     '',
-    '| APIs | processes | what | clients | per second | p50 | p99 | processor: portal | database | bare per second | ratio |',
-    '|---:|---|---|---:|---:|---:|---:|---:|---:|---:|---:|',
+    '| APIs | processes | what | clients | per second | p50 | p99 | processor: portal | database | bare per second | ratio | bare processor |',
+    '|---:|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...report.reads.map(readText),
     '',
     '### Imports of 10 KB, 32 clients',
@@ -45,15 +45,7 @@ export function describe(report: Report): string {
     '',
     `**Memory** of each portal in MB at its highest, and connections of all: ${report.taken.map((one) => `${count(one.size)} APIs, ${namedProcesses({ ...one, isProxied: true })}: ${one.memory.join(', ')}; ${one.connections} connections`).join('. ')}.`,
     '',
-    '### The model, from the smallest size',
-    '',
-    '| what | APIs | model | measured | |',
-    '|---|---:|---:|---:|---:|',
-    ...predict(report).map(
-      ({ what, size, expected, measured }) =>
-        `| ${what} | ${count(size)} | ${figure(expected)} | ${figure(measured)} | ${percent(measured / expected)} |`,
-    ),
-    '',
+    ...modelText(report),
     `**${count(READERS_PER_MINUTE)} readers a minute**, each with the catalog and three APIs, keep so many cores busy: ${needOf(
       report,
       READERS_PER_MINUTE,
@@ -78,6 +70,23 @@ export function describe(report: Report): string {
   ].join('\n');
 }
 
+/** How far the model was off; nothing where there is only the size that it starts from. */
+function modelText(report: Report): string[] {
+  const predictions = predict(report);
+  if (predictions.length === 0) return [];
+  return [
+    '### The model, from the smallest size',
+    '',
+    '| what | APIs | model | measured | |',
+    '|---|---:|---:|---:|---:|',
+    ...predictions.map(
+      ({ what, size, expected, measured }) =>
+        `| ${what} | ${count(size)} | ${figure(expected)} | ${figure(measured)} | ${percent(measured / expected)} |`,
+    ),
+    '',
+  ];
+}
+
 function readText(row: ReadRow): string {
   const { portal, bare } = row;
   const refused = portal.statuses['503'] ?? 0;
@@ -89,6 +98,7 @@ function readText(row: ReadRow): string {
     ...speed(portal),
     bare ? count(bare.perSecond) : '',
     bare ? (portal.perSecond / bare.perSecond).toFixed(2) : '',
+    bare ? figure(bare.serverMs + bare.databaseMs) : '',
   ]);
 }
 

@@ -19,6 +19,8 @@ import { type DeployedPortal, runContainer } from './portal-process.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+/** Where it is installed, it runs its file. */
+const CADDY = 'caddy';
 const ACCOUNT = { email: 'admin@example.com', password: 'correct horse battery staple' };
 
 describe.runIf(hasPostgres())('the portals', () => {
@@ -138,7 +140,7 @@ describe.runIf(hasPostgres())('the portals', () => {
       .replace(/portal-1:\d+ portal-2:\d+/, hosts.join(' '))
       .replace('{\n\tservers', '{\n\tadmin off\n\tservers');
     writeFileSync(join(folder, 'Caddyfile'), file);
-    const proxy = spawn('caddy', ['run', '--config', 'Caddyfile', '--adapter', 'caddyfile'], {
+    const proxy = spawn(CADDY, ['run', '--config', 'Caddyfile', '--adapter', 'caddyfile'], {
       cwd: folder,
       env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
       stdio: 'ignore',
@@ -166,11 +168,11 @@ describe.runIf(hasPostgres())('the portals', () => {
 
 test.runIf(hasCaddy())('Caddy takes the file of the proxy', () => {
   const options = ['--config', 'deploy/compose/Caddyfile', '--adapter', 'caddyfile'];
-  expect(spawnSync('caddy', ['validate', ...options]).status).toBe(0);
+  expect(spawnSync(CADDY, ['validate', ...options]).status).toBe(0);
 });
 
 function hasCaddy(): boolean {
-  return spawnSync('caddy', ['version']).error === undefined;
+  return spawnSync(CADDY, ['version']).error === undefined;
 }
 
 async function freePort(): Promise<number> {
