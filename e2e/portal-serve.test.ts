@@ -7,13 +7,12 @@ import { fileURLToPath } from 'node:url';
 import JSZip from 'jszip';
 import { expect, test } from 'playwright/test';
 import { startPortalGroup } from '#tests/cluster/portal-group.ts';
-import { findPrograms, startPostgresServer } from '#tests/cluster/postgres-server.ts';
+import { installedPostgres } from '#scripts/setup/postgres.mjs';
+import { startCrashingServer } from '#tests/cluster/crashing-server.ts';
 import { ADMIN as admin } from '#tests/faults/portal-process.ts';
 import { waitForLine } from './process-line.ts';
 
 const cli = fileURLToPath(new URL('../out/main/cli.js', import.meta.url));
-
-const programs = findPrograms();
 
 let api = '';
 let stop: () => Promise<void> = async () => {};
@@ -40,7 +39,7 @@ async function startOnFile(): Promise<void> {
 
 /** Processes on one PostgreSQL, where each request goes to another one. */
 async function startOnPostgres(size: number): Promise<void> {
-  const server = await startPostgresServer(programs ?? '', { fsync: 'off' });
+  const server = await startCrashingServer({ fsync: 'off' });
   stop = () => server.close();
   const group = await startPortalGroup({ program: cli, database: server.url, size });
   api = group.url;
@@ -126,7 +125,10 @@ for (const [name, start] of [
   ['PostgreSQL, four processes', () => startOnPostgres(4)],
 ] as const) {
   test.describe(name, () => {
-    test.skip(start !== startOnFile && programs === undefined, 'PostgreSQL is not installed here');
+    test.skip(
+      start !== startOnFile && installedPostgres() === undefined,
+      'PostgreSQL is not installed here',
+    );
     test.beforeAll(start);
     test.afterAll(() => stop());
     portalTests();

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 /** What is about the data file, or about archives alone. */
-const notOnServers = [
+const notOnServers = new Set([
   // A file that may not grow.
   'src/backend/portal/import/full-disk.test.ts',
   // What reads archives, for a minute, in a process of its own.
   'src/backend/portal/import/hostile-archives.test.ts',
-];
+]);
 
 /** What opens a portal on the engine of the run. */
 const OPENS = /openTestPortal|openTestSite|locales\.testing|inject\('engine'\)/;
@@ -20,6 +20,6 @@ export const portalTests: readonly string[] = globSync(
   { cwd: root },
 )
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !notOnServers.includes(file))
+  .filter((file) => !notOnServers.has(file))
   .filter((file) => OPENS.test(readFileSync(join(root, file), 'utf8')))
   .sort();

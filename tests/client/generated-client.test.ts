@@ -4,13 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateSource } from 'oazapfts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasPostgres, openPostgresDatabase } from '#storage/postgres/postgres.testing.ts';
 import { startPortalGroup } from '#tests/cluster/portal-group.ts';
-import {
-  findPrograms,
-  type PostgresServer,
-  startPostgresServer,
-} from '#tests/cluster/postgres-server.ts';
 import { ADMIN, type PortalProcess, startPortalProcess } from '#tests/faults/portal-process.ts';
 import { writeArchives } from './archives.ts';
 
@@ -39,7 +35,6 @@ const tsconfig = {
 let folder = '';
 let portal: PortalProcess;
 let address = '';
-const programs = findPrograms();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portolan-client-'));
@@ -68,24 +63,21 @@ test('a client that is generated from the document of a running portal is typed 
   await doEveryStep(address);
 }, 120_000);
 
-describe.skipIf(programs === undefined)('the same client with a portal on PostgreSQL', () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await startPostgresServer(programs ?? '', { fsync: 'off' });
-  }, 60_000);
-  afterAll(() => server.close());
-
-  test.each([1, 4])('does every step, processes: %i', { timeout: 120_000 }, async (size) => {
-    const database = await server.createDatabase(`of_${size}`);
-    const group = await startPortalGroup({ database, size });
+test.skipIf(!hasPostgres()).each([1, 4])(
+  'the same client does every step with a portal on PostgreSQL, processes: %i',
+  { timeout: 120_000 },
+  async (size) => {
+    const database = await openPostgresDatabase({ isMigrated: false });
+    const group = await startPortalGroup({ database: database.url, size });
     try {
       await doEveryStep(group.url);
       expect(Math.min(...group.proxy.answered)).toBeGreaterThan(0);
     } finally {
       await group.close();
+      await database.drop();
     }
-  });
-});
+  },
+);
 
 /** Runs the program that was compiled against the client. */
 async function doEveryStep(portalAddress: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { ClusterFaultCounts } from './cluster/run-cluster-faults.ts';
 import { killPortals } from './cluster/kill-portals.ts';
 import { startPayload, startPortolan } from './publishing/counted-portal.ts';
 import { type PublishingCounts, runPublishingFaults } from './publishing/run-publishing-faults.ts';
-import { findPrograms } from '#tests/cluster/postgres-server.ts';
+import { installedPostgres } from '#scripts/setup/postgres.mjs';
 import { createRandom } from './random.ts';
 import { type FaultCounts, runFaults } from './run-faults.ts';
 import { runTypingFaults, type TypingCounts } from './run-typing-faults.ts';
@@ -169,8 +169,7 @@ function describeCluster(now: ClusterFaultCounts) {
 }
 
 async function killCluster(): Promise<string[]> {
-  const programs = findPrograms();
-  if (programs === undefined) {
+  if (installedPostgres() === undefined) {
     say('PostgreSQL is not installed here: its processes and its server are not killed.');
     return [];
   }
@@ -182,7 +181,6 @@ async function killCluster(): Promise<string[]> {
   };
   const counts = await killPortals({
     program,
-    programs,
     processKills: processes,
     serverKills: servers,
     random: createRandom(seed),

@@ -33,6 +33,7 @@ export const idleWorkers: Workers = new Proxy(openWorkers(), {
 
 /** Which engine the portals of a run of tests are on: a project of `vitest.config.ts` provides it. */
 declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- a type cannot add to another one
   interface ProvidedContext {
     engine: 'sqlite' | 'postgres';
   }

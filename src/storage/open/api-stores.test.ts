@@ -102,17 +102,20 @@ describe.each(engines)('on $name', ({ open }) => {
     ).toBeUndefined();
   });
 
-  test('contents are kept once, as they are, until nothing names them', async () => {
-    const data = await open();
-    const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 256));
-    const sha256 = digestOf('bytes');
-    await change(data, ({ blobs }) => blobs.put(sha256, bytes));
-    await change(data, ({ blobs }) => blobs.put(sha256, Buffer.from('other')));
-    const found = await data.read(({ blobs }) => blobs.get(sha256));
-    expect(found && bytes.equals(found)).toBe(true);
-    await change(data, ({ blobs }) => blobs.dropUnused(sha256));
-    expect(await data.read(({ blobs }) => blobs.get(sha256))).toBeUndefined();
-  });
+  test.each([0, 100_000, 2 ** 18, 2 ** 18 + 1, 700_000])(
+    'contents of %d bytes are kept once, as they are, until nothing names them',
+    async (length) => {
+      const data = await open();
+      const bytes = Buffer.from(Array.from({ length }, (_, index) => (index * 7) % 253));
+      const sha256 = digestOf('bytes');
+      await change(data, ({ blobs }) => blobs.put(sha256, bytes));
+      await change(data, ({ blobs }) => blobs.put(sha256, Buffer.from('other')));
+      const found = await data.read(({ blobs }) => blobs.get(sha256));
+      expect(found && bytes.equals(found)).toBe(true);
+      await change(data, ({ blobs }) => blobs.dropUnused(sha256));
+      expect(await data.read(({ blobs }) => blobs.get(sha256))).toBeUndefined();
+    },
+  );
 
   test('previews open a revision for a while', async () => {
     const data = await open();

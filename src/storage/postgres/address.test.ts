@@ -47,7 +47,6 @@ test('how the connection is encrypted, as psql means it', () => {
   const full = ssl(`sslmode=verify-full&sslrootcert=${ca}&sslcert=${ca}&sslkey=${ca}`);
   const bytes = Buffer.from('the authority');
   expect(full).toEqual({
-    servername: 'db',
     rejectUnauthorized: true,
     ca: bytes,
     cert: bytes,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
 import { PostgresError } from './postgres-error.ts';
 
@@ -83,7 +84,8 @@ function sslOf(given: Readonly<Record<string, string>>, host: string): Address['
     ...(ca && { ca }),
     ...(cert && { cert }),
     ...(key && { key }),
-    servername: host,
+    // For a name `pg` gives it itself; without it the certificate would have to be of "localhost".
+    ...(isIP(host) !== 0 && { host }),
     // Who asks for encryption alone is not told who is at the other end, as with psql.
     rejectUnauthorized: mode !== 'require' || ca !== undefined,
     ...(mode === 'verify-full' ? {} : { checkServerIdentity: () => undefined }),

@@ -7,6 +7,7 @@ import type {
 import { localesOf } from '#storage/portal/published-locales.ts';
 import type { Asynchronous } from '#storage/portal/steps.ts';
 import type { PostgresClient } from './client.ts';
+import { showTexts } from './shown-texts.ts';
 
 // Both views of an API without a newer draft are the same text: who has read the one may go over drafts, the other not.
 const FOUND = `api_id AS "apiId", revision, CASE WHEN view = 'newest' THEN 'n' ELSE '' END || tag AS tag`;
@@ -41,14 +42,17 @@ export function createApiViewStore(client: PostgresClient): Asynchronous<ApiView
           row.detail,
         ],
       );
-      if (tags.length === 0) return;
-      await client.run(
-        `INSERT INTO api_view_tags (api_id, view, tag) SELECT $1, $2, unnest($3::text[]) ON CONFLICT DO NOTHING`,
-        [row.apiId, row.view, tags],
-      );
+      if (tags.length > 0) {
+        await client.run(
+          `INSERT INTO api_view_tags (api_id, view, tag) SELECT $1, $2, unnest($3::text[]) ON CONFLICT DO NOTHING`,
+          [row.apiId, row.view, tags],
+        );
+      }
+      await showTexts(client, row.apiId, row);
     },
     async remove(apiId, view) {
       await remove(apiId, view);
+      await showTexts(client, apiId);
     },
     async detail(tenantId, view, slug) {
       const row = await client.row<Omit<ViewDetail, 'locales'>>(

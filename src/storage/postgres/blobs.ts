@@ -1,6 +1,7 @@
 import type { BlobStore } from '#storage/portal/blobs.ts';
 import type { Asynchronous } from '#storage/portal/steps.ts';
 import type { PostgresClient } from './client.ts';
+import { CONTENT, type ContentRow, readContent } from './read-content.ts';
 
 export function createBlobStore(client: PostgresClient): Asynchronous<BlobStore> {
   return {
@@ -14,11 +15,11 @@ export function createBlobStore(client: PostgresClient): Asynchronous<BlobStore>
       );
     },
     async get(sha256) {
-      const found = await client.row<{ content: Uint8Array }>(
-        'SELECT content FROM blobs WHERE sha256 = $1',
+      const found = await client.row<ContentRow>(
+        `SELECT ${CONTENT} FROM blobs b WHERE b.sha256 = $1`,
         [sha256],
       );
-      return found?.content;
+      return readContent(client, found);
     },
     async dropUnused(sha256) {
       // What another write is about to name is refused by the foreign key, and looked at again.

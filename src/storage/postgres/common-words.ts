@@ -1,16 +1,14 @@
-import type { ViewPage, ViewPlace } from '#storage/portal/view-page.ts';
-import type { Search } from './search.ts';
+import type { ViewPage, ViewPlace, ViewStart } from '#storage/portal/view-page.ts';
+
 import { rankOf, textConditions } from './search-conditions.ts';
 import type { WordQuery } from './search-query.ts';
+import type { Best, Search } from './search-scope.ts';
 import { createValues } from './statement.ts';
 
 /** The keys of common words: below it places among the best, above it the ids of texts. */
 const REST = 1000;
 /** A text is asked for the words at about the price of finding so many. */
 const ASKING = 4;
-
-/** A text among the best, and its API. */
-export type Best = { text: number; id: string };
 
 /**
  * Of words that very many have, those come first that have them in their names, the shortest names first, then the best
@@ -21,19 +19,18 @@ export async function commonPlaces(
   search: Search,
   { start, limit }: ViewPage,
 ): Promise<ViewPlace[]> {
-  const best = search.best.known ?? (await bestOf(search));
-  search.best.known = best;
+  const key = keyBefore(start);
+  const isBefore = 'before' in start;
+  const best = await bestOf(search, isBefore ? key : key + 1 + limit);
   const ofBest = (from: number, to: number): ViewPlace[] =>
     best
       .slice(Math.max(0, from), to)
       .map(({ id }, index) => ({ key: Math.max(0, from) + index, id }));
-  if ('before' in start) {
-    const key = Number(start.before.key);
+  if (isBefore) {
     if (key < REST) return ofBest(key - limit, key);
     const rest = await others(search, best, { before: key - REST, limit, offset: 0 });
     return [...ofBest(best.length - (limit - rest.length), best.length), ...rest];
   }
-  const key = 'after' in start ? Number(start.after.key) : start.offset - 1;
   if ('after' in start && key >= REST) {
     return others(search, best, { after: key - REST, limit, offset: 0 });
   }
@@ -43,27 +40,47 @@ export async function commonPlaces(
   return [...first, ...rest];
 }
 
-async function bestOf(search: Search): Promise<Best[]> {
-  const { client, filter, query, limits } = search;
-  const best: Best[] = [];
-  const add = async (words: WordQuery, isRanked: boolean): Promise<void> => {
-    const values = createValues();
-    const { from, where } = textConditions(filter, words, values);
-    const known = best.map(({ text }) => text);
-    const isNew = known.length === 0 ? '' : ` AND s.id <> ALL (${values.add(known, 'bigint[]')})`;
-    const key = isRanked ? `-(${rankOf(query, values)})` : 's.name_length';
-    const found = `SELECT s.id AS text, s.api_id AS id, ${key} AS key FROM ${from} WHERE ${where}${isNew}`;
-    const candidates = isRanked ? `${found} LIMIT ${limits.candidates}` : `${found} OFFSET 0`;
-    const rows = await client.rows<Best>(
-      `SELECT text, id FROM (${candidates}) k ORDER BY key, id LIMIT ${values.add(limits.best - best.length, 'bigint')}`,
-      values.values,
-    );
-    best.push(...rows);
-  };
-  await add(query.names, false);
-  if (best.length < limits.best) await add(query.heads, true);
-  if (best.length < limits.best / 5) await add(query.all, true);
-  return best;
+/** The key of the entry that a page is next to. */
+function keyBefore(start: ViewStart): number {
+  if ('offset' in start) return start.offset - 1;
+  return Number('after' in start ? start.after.key : start.before.key);
+}
+
+/** The best, or as many of them as a page needs: those that come first by their names are found without the others. */
+async function bestOf(search: Search, needed: number): Promise<readonly Best[]> {
+  const { limits, best } = search;
+  const names = best.names ?? (await bestIn(search, search.query.names, []));
+  best.names = names;
+  if (names.length >= Math.min(needed, limits.best)) return names;
+  best.all ??= await addRanked(search, names);
+  return best.all;
+}
+
+async function addRanked(search: Search, names: readonly Best[]): Promise<readonly Best[]> {
+  const { query, limits } = search;
+  const heads = [...names, ...(await bestIn(search, query.heads, names))];
+  if (heads.length >= limits.best / 5) return heads;
+  return [...heads, ...(await bestIn(search, query.all, heads))];
+}
+
+/** The shortest names where nothing is known yet, else the best of some that are not known. */
+async function bestIn(
+  { client, filter, query, limits }: Search,
+  words: WordQuery,
+  known: readonly Best[],
+): Promise<Best[]> {
+  const isRanked = words !== query.names;
+  const values = createValues();
+  const { from, where } = textConditions(filter, words, values);
+  const ids = known.map(({ text }) => text);
+  const isNew = ids.length === 0 ? '' : ` AND s.id <> ALL (${values.add(ids, 'bigint[]')})`;
+  const key = isRanked ? `-(${rankOf(query, values, false)})` : 's.name_length';
+  const end = isRanked ? `LIMIT ${limits.candidates}` : 'OFFSET 0';
+  return client.rows<Best>(
+    `SELECT text, id FROM (SELECT s.id AS text, s.api_id AS id, ${key} AS key FROM ${from} WHERE ${where}${isNew} ${end}) k
+      ORDER BY key, id LIMIT ${values.add(limits.best - known.length, 'bigint')}`,
+    values.values,
+  );
 }
 
 /** Those that are not among the best, in the order of their texts. */

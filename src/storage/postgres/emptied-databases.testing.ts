@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { openPostgresDatabase } from './postgres.testing.ts';
 
 /** A database with all tables and nothing in them. */
@@ -36,7 +36,7 @@ async function make(): Promise<Kept> {
       WHERE schemaname = current_schema() AND tablename <> 'portolan_schema'`,
   );
   const deletions = tables.map(({ name }) => `DELETE FROM ${String(name)}`).join(';');
-  const client = new pg.Client(url);
+  const client = new Client(url);
   // The server ends with the tests, before the processes that ran them.
   client.on('error', () => undefined);
   await client.connect();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApiView, ViewName } from '#storage/portal/api-views.ts';
 import type { PortalDatabase, PortalStores } from '#storage/portal/portal-database.ts';
+import type { Tenant } from '#storage/portal/tenants.ts';
 import type { Steps } from '#storage/portal/steps.ts';
 
 /** What an API of the lists' tests is made of; its id runs with its number. */
@@ -20,14 +21,10 @@ export type ListedApi = {
   tenantId?: string;
 };
 
-export const tenantOf = (id: string) => ({
-  id,
-  slug: id.replace('_', '-'),
-  name: id,
-  domain: null,
-  locale: 'en',
-  createdAt: 1,
-});
+function tenantOf(id: string): Tenant {
+  const slug = id.replace('_', '-');
+  return { id, slug, name: id, domain: null, locale: 'en', createdAt: 1 };
+}
 
 /** Writes tenants and APIs, whatever the engine is. */
 export async function fillLists(data: PortalDatabase, apis: readonly ListedApi[]): Promise<void> {

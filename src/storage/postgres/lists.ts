@@ -4,9 +4,10 @@ import type { PostgresConnection, Session } from './connect.ts';
 import { createListPages } from './list-pages.ts';
 import { codeOf } from './postgres-error.ts';
 import { createSearchPages } from './search-pages.ts';
-import type { RankLimits } from './search.ts';
+import type { RankLimits } from './search-scope.ts';
 import { createSlots } from './slots.ts';
 import { createTotals } from './totals.ts';
+import { again } from './works.ts';
 
 /** Pages of lists and searches; what is answered has everything in it that was committed before the call. */
 export type PostgresLists = {
@@ -98,10 +99,14 @@ export function createPostgresLists(
       if (isClosed) throw new Error('The lists are closed.');
       if (signal?.aborted) return 'gone';
       if (filter.words === undefined && page.sort !== 'relevance') {
-        const read = () => connection.use(({ reading }) => lists.read(reading, filter, page));
+        const read = () =>
+          again(() => connection.use(({ reading }) => lists.read(reading, filter, page)));
         return race(read, signal);
       }
-      return race((ended) => slots.run(() => search(filter, page, ended), ended), signal);
+      return race(
+        (ended) => slots.run(() => again(() => search(filter, page, ended)), ended),
+        signal,
+      );
     },
     async close() {
       isClosed = true;

@@ -8,6 +8,7 @@ import type {
 } from '#storage/portal/revisions.ts';
 import type { Asynchronous } from '#storage/portal/steps.ts';
 import type { PostgresClient } from './client.ts';
+import { CONTENT, type ContentRow, readContent } from './read-content.ts';
 import { columnsOf, operationsOf } from './revision-columns.ts';
 
 type RawLanguages = { locale: string | null; others: string[] };
@@ -141,12 +142,12 @@ export function createRevisionStore(client: PostgresClient): Asynchronous<Revisi
       return operationsOf(found.record, (one) => one.method === method && one.path === path)[0];
     },
     async content(apiId, number, path) {
-      const found = await client.row<{ content: Uint8Array }>(`SELECT b.content ${STORED_AT}`, [
+      const found = await client.row<ContentRow>(`SELECT ${CONTENT} ${STORED_AT}`, [
         apiId,
         asInteger(number),
         path,
       ]);
-      return found?.content;
+      return readContent(client, found);
     },
   };
 }

@@ -31,24 +31,33 @@ export function textConditions(
   if (words.phrases !== undefined)
     parts.push(`(s.words @@ ${add(words.phrases, 'tsquery')}) IS TRUE`);
   parts.push(`s.tenant_id = ${add(tenantId)}`, `s.views & ${viewBits[view]} <> 0`);
+  const texts = parts.join(' AND ');
   if (!needsView && (status ?? lifecycle ?? tag) === undefined) {
-    return { from: 'shown_texts s', where: parts.join(' AND ') };
+    return { from: 'shown_texts s', where: texts };
   }
-  parts.push(viewConditions(filter, values));
-  if (tag !== undefined) parts.push(hasTag(tag, values));
-  return {
-    from: 'shown_texts s JOIN api_views v ON v.api_id = s.api_id',
-    where: parts.join(' AND '),
-  };
+  const shown = [viewConditions(filter, values)];
+  if (tag !== undefined) shown.push(hasTag(tag, values));
+  const where = shown.join(' AND ');
+  const join = 'JOIN api_views v ON v.api_id = s.api_id';
+  if (oneByOne) return { from: `shown_texts s ${join}`, where: `${texts} AND ${where}` };
+  // First what the index finds, whatever else could be begun with.
+  return { from: `(SELECT s.* FROM shown_texts s WHERE ${texts} OFFSET 0) s ${join}`, where };
 }
 
 /**
- * SQL of how well a text `s` fits: names that have all words first, the short ones first among equals, then by where the
- * words are.
+ * SQL of how well a text `s` fits, above zero: names that have all words first, the short ones first among equals, then by
+ * where the words are.
+ *
+ * @param inDetail whether words in operations are told from those in documents, for which a long text is read
  */
-export function rankOf({ any, every, inName }: SearchQuery, { add }: Values): string {
+export function rankOf(
+  { any, every, inName }: SearchQuery,
+  { add }: Values,
+  inDetail: boolean,
+): string {
   const anyWord = add(any, 'tsquery');
-  const isInName = `CASE WHEN s.heads @@ ${add(inName, 'tsquery')} THEN 2 + 1.0 / (8 + s.name_length) ELSE 0 END`;
-  const rest = `CASE WHEN s.heads @@ ${add(every, 'tsquery')} THEN 0 ELSE ts_rank(${REST_WEIGHTS}, s.words, ${anyWord}) END`;
-  return `${isInName} + ts_rank(${WEIGHTS}, s.heads, ${anyWord}, 1) + ${rest}`;
+  const isInName = `CASE WHEN s.heads @@ ${add(inName, 'tsquery')} THEN 2 + 1.0 / (8 + s.name_length) ELSE 0.001 END`;
+  const rank = `${isInName} + ts_rank(${WEIGHTS}, s.heads, ${anyWord}, 1)`;
+  if (!inDetail) return rank;
+  return `${rank} + CASE WHEN s.heads @@ ${add(every, 'tsquery')} THEN 0 ELSE ts_rank(${REST_WEIGHTS}, s.words, ${anyWord}, 1) END`;
 }

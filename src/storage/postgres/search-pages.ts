@@ -1,12 +1,12 @@
 import type { ViewFilter } from '#storage/portal/view-filter.ts';
 import type { ViewPage, ViewRows } from '#storage/portal/view-page.ts';
-import type { Best } from './common-words.ts';
 import type { Session } from './connect.ts';
 import { describePlaces } from './find-words.ts';
 import { createKept } from './kept.ts';
 import { SNAPSHOT, totalOf } from './list-pages.ts';
-import { countFound, findPlaces, type RankLimits, usualLimits } from './search.ts';
+import { countFound, findPlaces } from './search.ts';
 import { type SearchQuery, searchQuery } from './search-query.ts';
+import { type KnownBest, type RankLimits, usualLimits } from './search-scope.ts';
 import { createValues } from './statement.ts';
 import type { Totals } from './totals.ts';
 
@@ -27,7 +27,7 @@ type Start = { version: string; pid: number; total: number; texts: number };
 /** Reads pages of searches, each in one snapshot. */
 export function createSearchPages(totals: Totals, limits: RankLimits = usualLimits) {
   const pages = createKept<ViewRows>(PAGES);
-  const bests = createKept<readonly Best[]>(BESTS);
+  const bests = createKept<KnownBest>(BESTS);
 
   const search = async (
     { reading }: Session,
@@ -53,10 +53,10 @@ export function createSearchPages(totals: Totals, limits: RankLimits = usualLimi
     if (isBeyond) return { total, rows: [] };
     const { tenantId, view } = filter;
     const size = totals.known(JSON.stringify({ tenantId, view }))?.total ?? texts;
-    const best = { known: bests.get(list, version) };
+    const best = bests.get(list, version) ?? {};
     const asked = { client: reading, filter, query, total, size, best, limits };
     const places = await findPlaces(asked, page);
-    if (best.known) bests.set(list, version, best.known);
+    if (best.names) bests.set(list, version, best);
     const found = { total, rows: await describePlaces(reading, places, filter) };
     pages.set(JSON.stringify([filter, page]), version, found);
     return found;

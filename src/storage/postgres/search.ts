@@ -1,40 +1,15 @@
 import type { ViewFilter } from '#storage/portal/view-filter.ts';
 import type { ViewPage, ViewPlace } from '#storage/portal/view-page.ts';
 import type { PostgresClient } from './client.ts';
-import { type Best, commonPlaces } from './common-words.ts';
+import { commonPlaces } from './common-words.ts';
 import { rankOf, textConditions } from './search-conditions.ts';
 import type { SearchQuery } from './search-query.ts';
+import type { Search } from './search-scope.ts';
 import { createValues } from './statement.ts';
 import { hasTag, keyType, sliceOf, sortColumns, viewConditions } from './view-conditions.ts';
 
-/** How much is ranked, in texts. */
-export type RankLimits = {
-  /** What more texts have says too little of each of them to rank them all. */
-  common: number;
-  /** Of what is common, as many are ranked of those that have it in one place. */
-  candidates: number;
-  /** As many of the best are told from the others. */
-  best: number;
-};
-
-export const usualLimits: RankLimits = { common: 2000, candidates: 1000, best: 500 };
-
 /** An API found in the order of a list is asked for the words at about the price of finding so many by the words. */
 const ASKING = 4;
-
-/** What is searched, in one moment. */
-export type Search = {
-  client: PostgresClient;
-  filter: ViewFilter;
-  query: SearchQuery;
-  /** As many have the words. */
-  total: number;
-  /** As many are searched. */
-  size: number;
-  /** The best of words that very many have, once they are found. */
-  best: { known: readonly Best[] | undefined };
-  limits: RankLimits;
-};
 
 /** SQL of how many have the words. */
 export function countFound(
@@ -61,10 +36,13 @@ export async function findPlaces(search: Search, page: ViewPage): Promise<ViewPl
   return isCommon ? commonPlaces(search, page) : ranked(search, page);
 }
 
-async function ranked({ client, filter, query }: Search, page: ViewPage): Promise<ViewPlace[]> {
+async function ranked(
+  { client, filter, query, total, limits }: Search,
+  page: ViewPage,
+): Promise<ViewPlace[]> {
   const values = createValues();
   const { from, where } = textConditions(filter, query.all, values);
-  const found = `SELECT -(${rankOf(query, values)})::float8 AS key, s.api_id AS id FROM ${from} WHERE ${where}`;
+  const found = `SELECT -(${rankOf(query, values, total <= limits.detailed)})::float8 AS key, s.api_id AS id FROM ${from} WHERE ${where}`;
   const slice = sliceOf(page, ['k.key', 'k.id'], keyType('relevance'), values);
   const places = await client.rows<ViewPlace>(
     `SELECT k.key, k.id FROM (${found} OFFSET 0) k WHERE true${slice.where} ORDER BY ${slice.order} LIMIT ${slice.limit}`,

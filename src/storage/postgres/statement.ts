@@ -1,7 +1,10 @@
 import type { Value } from './client.ts';
 
 /** The values of a statement that is put together, and their names in it. */
-export type Values = { readonly values: Value[]; add(value: Value, type?: string): string };
+export type Values = {
+  readonly values: Value[];
+  readonly add: (value: Value, type?: string) => string;
+};
 
 /** Each value is named where it stands: `$1`, or `$1::text` where PostgreSQL could not tell its type. */
 export function createValues(): Values {

@@ -105,7 +105,7 @@ async function follow<T>(steps: Steps<T>): Promise<T> {
 }
 
 /** Runs what others were in the way of again, and once what lost its connection with nothing written. */
-async function again<T>(run: () => Promise<T>): Promise<T> {
+export async function again<T>(run: () => Promise<T>): Promise<T> {
   let hasLost = false;
   for (let attempt = 1; ; attempt += 1) {
     try {

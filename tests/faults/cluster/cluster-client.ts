@@ -23,17 +23,20 @@ const PATIENCE = 60_000;
  * No answer, 502 and 503 say that it is not known whether it was done; 409 `idempotency_in_flight` that the call before
  * is thought to be running still.
  *
+ * @param hangUpAfter milliseconds after which the first call is given up, whatever becomes of it: for what has a key
  * @throws {Error} in words, where it is answered with what must not be, or not in time
  */
 export async function carryOut(
   url: string,
   token: string,
   change: ClusterChange,
+  hangUpAfter?: number,
 ): Promise<Outcome> {
   const began = performance.now();
   let last: Answer | undefined;
   for (let tries = 1; performance.now() - began < PATIENCE; tries += 1) {
-    last = await send(url, token, change, AbortSignal.timeout(PATIENCE));
+    const patience = tries === 1 ? (hangUpAfter ?? PATIENCE) : PATIENCE;
+    last = await send(url, token, change, AbortSignal.timeout(patience));
     if (last !== undefined && isDone(change, last, tries)) {
       const took = performance.now() - began;
       return { tries, replayed: last.replayed, importId: importIdOf(last.text), took };

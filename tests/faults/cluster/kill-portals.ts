@@ -1,5 +1,5 @@
 import { startPortalGroup } from '#tests/cluster/portal-group.ts';
-import { startPostgresServer } from '#tests/cluster/postgres-server.ts';
+import { startCrashingServer } from '#tests/cluster/crashing-server.ts';
 import {
   type ClusterFaultCounts,
   type ClusterFaultOptions,
@@ -11,14 +11,12 @@ const SIZE = 4;
 type Options = Pick<ClusterFaultOptions, 'processKills' | 'serverKills' | 'random' | 'onRound'> & {
   /** The command line; the one that was built for the unit tests unless given. */
   program?: string;
-  /** The folder of PostgreSQL's programs. */
-  programs: string;
 };
 
 /** Starts a database server that keeps what it acknowledges, and four processes of a portal on it, and kills them. */
 export async function killPortals(options: Options): Promise<ClusterFaultCounts> {
-  const { program, programs, ...faults } = options;
-  const server = await startPostgresServer(programs, {
+  const { program, ...faults } = options;
+  const server = await startCrashingServer({
     fsync: 'on',
     synchronous_commit: 'on',
     // Before it reads its log it makes sure of what is on the disk: in one call instead of one for each of its files.

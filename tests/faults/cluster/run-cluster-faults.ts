@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PortalGroup } from '#tests/cluster/portal-group.ts';
-import type { PostgresServer } from '#tests/cluster/postgres-server.ts';
+import type { CrashingServer } from '#tests/cluster/crashing-server.ts';
 import { signIn } from '#tests/faults/portal-client.ts';
 import { nothing, type Resource } from '#tests/faults/resource.ts';
 import { type ClusterChange, nextClusterChange } from './cluster-change.ts';
@@ -27,7 +27,7 @@ export type ClusterFaultCounts = {
 export type ClusterFaultOptions = {
   group: Pick<PortalGroup, 'url' | 'kill' | 'start'>;
   size: number;
-  server: PostgresServer;
+  server: CrashingServer;
   /** How often a process is killed. */
   processKills: number;
   /** How often the database server is. */
@@ -38,6 +38,9 @@ export type ClusterFaultOptions = {
 
 const LONGEST_RUN = 600;
 const LONGEST_GONE = 300;
+/** How many imports a client gives up after a while, and sends again. */
+const GIVEN_UP = 0.1;
+const LONGEST_CALL = 200;
 /** How often a process is killed once more while it starts. */
 const KILLED_STARTING = 0.1;
 
@@ -83,8 +86,11 @@ export async function runClusterFaults(options: ClusterFaultOptions): Promise<Cl
     while (!isOver()) {
       archives += 1;
       const change = await nextClusterChange(resource, archives, random);
+      const isGivenUp = change.number !== undefined && random() < GIVEN_UP;
+      const hangUpAfter = isGivenUp ? Math.ceil(random() * LONGEST_CALL) : undefined;
       try {
-        const { tries, replayed, importId, took } = await carryOut(group.url, token, change);
+        const done = await carryOut(group.url, token, change, hangUpAfter);
+        const { tries, replayed, importId, took } = done;
         resource.known = change.after;
         counts.acknowledged[change.kind] += 1;
         counts.longest = Math.max(counts.longest, took);

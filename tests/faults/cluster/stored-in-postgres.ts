@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { nothing, type State } from '#tests/faults/resource.ts';
 
 /** What a portal holds in its database while nobody changes anything. */
@@ -17,7 +17,7 @@ export async function readStoredInPostgres(
   url: string,
   withBlobs: boolean,
 ): Promise<StoredInPostgres> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const faults: string[] = [];
@@ -73,7 +73,7 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
       UNION ALL SELECT id FROM (SELECT id, count(*) OVER () AS users FROM users) u WHERE users <> 1`,
 };
 
-async function changedBlobs(client: pg.Client): Promise<string[]> {
+async function changedBlobs(client: Client): Promise<string[]> {
   const faults: string[] = [];
   const { rows } = await client.query<{ sha256: Buffer }>('SELECT sha256 FROM blobs');
   for (const { sha256 } of rows) {
@@ -88,7 +88,7 @@ async function changedBlobs(client: pg.Client): Promise<string[]> {
   return faults;
 }
 
-async function statesOf(client: pg.Client): Promise<Map<string, State>> {
+async function statesOf(client: Client): Promise<Map<string, State>> {
   const { rows } = await client.query<{
     slug: string;
     revisions: string;
@@ -115,7 +115,7 @@ async function statesOf(client: pg.Client): Promise<Map<string, State>> {
   );
 }
 
-async function importsOf(client: pg.Client): Promise<Map<number, string[]>> {
+async function importsOf(client: Client): Promise<Map<number, string[]>> {
   const { rows } = await client.query<{ summary: string; importId: string }>(
     `SELECT record::jsonb #>> '{overview,summary}' AS summary, import_id AS "importId" FROM revisions`,
   );

@@ -1,20 +1,17 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { installedPostgres } from '#scripts/setup/postgres.mjs';
+import { freePort } from '#tests/postgres-server.ts';
 
 const run = promisify(execFile);
 
 /** A PostgreSQL server of a test's own, which writes as safely as one that people use, to be stopped in the middle. */
-export type PostgresServer = {
-  /** Its first database, for `--database`. */
+export type CrashingServer = {
+  /** Its database, for `--database`. */
   url: string;
-  /** Makes another one and answers its URL. */
-  createDatabase(name: string): Promise<string>;
   /** `pg_ctl stop -m immediate`: what was not committed is lost, what was has to be found in the log at the next start. */
   crash(): Promise<void>;
   /** Starts it again, and waits until it takes connections. */
@@ -24,15 +21,16 @@ export type PostgresServer = {
 };
 
 /**
- * Makes a server in a folder of its own and starts it on a free port of this machine.
+ * Makes a server in a folder of its own and starts it on a free port of this machine. Nothing that is done to it holds up the
+ * clients of this process.
  *
- * @param programs the folder of `initdb` and `pg_ctl`
  * @param settings of `postgresql.conf`, such as `{ fsync: 'off' }`
  */
-export async function startPostgresServer(
-  programs: string,
+export async function startCrashingServer(
   settings: Readonly<Record<string, string>> = {},
-): Promise<PostgresServer> {
+): Promise<CrashingServer> {
+  const programs = installedPostgres();
+  if (programs === undefined) throw new Error('PostgreSQL is not installed.');
   const owner = ownerOfServers();
   // Directly in the folder for temporary files: its owner may not pass through those that only root may read.
   const folder = await mkdtemp(join(tmpdir(), 'portolan-postgres-'));
@@ -73,14 +71,9 @@ export async function startPostgresServer(
     '-N',
   );
   await start();
-  const server = `postgres://portolan@127.0.0.1:${port}`;
   return {
-    url: `${server}/postgres`,
+    url: `postgres://portolan@127.0.0.1:${port}/postgres`,
     start,
-    async createDatabase(name) {
-      await call('createdb', '-h', '127.0.0.1', '-p', `${port}`, '-U', 'portolan', name);
-      return `${server}/${name}`;
-    },
     async crash() {
       await stop('immediate');
     },
@@ -91,29 +84,10 @@ export async function startPostgresServer(
   };
 }
 
-/** The folder of `initdb` and `pg_ctl`, where PostgreSQL is installed. */
-export function findPrograms(): string | undefined {
-  const named = process.env['PORTOLAN_POSTGRES'];
-  if (named !== undefined) return named;
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
-  const newest = versions.filter((version) => version >= 15).sort((a, b) => b - a)[0];
-  return newest === undefined ? undefined : join(debian, `${newest}`, 'bin');
-}
-
 /** PostgreSQL refuses to run as root: then as the account that its package makes. */
 function ownerOfServers(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string) =>
     Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
