@@ -17,11 +17,14 @@ import { judge } from './targets.ts';
 const options = readOptions(process.argv.slice(2));
 const server = await startBenchServer();
 // A server that outlives its bench holds gigabytes.
-process.once('SIGINT', () => void server.stop().then(() => process.exit(1)));
+process.once('SIGINT', () => {
+  server.stop();
+  process.exit(1);
+});
 try {
   await measure(server);
 } finally {
-  await server.stop();
+  server.stop();
 }
 
 async function measure(postgres: BenchServer): Promise<void> {

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPrograms, startPostgresServer } from '#tests/cluster/postgres-server.ts';
+import { startPostgres, stopPostgres } from '#tests/postgres-server.ts';
 import { withClient } from './with-client.ts';
 
 export type BenchServer = {
@@ -10,18 +12,19 @@ export type BenchServer = {
   pid: number;
   /** Makes an empty database and answers its address. */
   create(name: string): Promise<string>;
-  stop(): Promise<void>;
+  stop(): void;
 };
 
 /**
  * As much memory as a small server gives it, and room in the log, so that a run of a few minutes is not one of
- * checkpoints. Everything that makes a commit last is as it is by default.
+ * checkpoints. Everything that makes a commit last is on.
  */
 const SETTINGS = {
   shared_buffers: '1GB',
   max_wal_size: '4GB',
-  max_connections: '200',
   fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
 };
 
 /**
@@ -31,22 +34,22 @@ const SETTINGS = {
  * @throws {Error} where there is no PostgreSQL
  */
 export async function startBenchServer(): Promise<BenchServer> {
-  const programs = findPrograms();
-  if (programs === undefined) {
-    throw new Error('PostgreSQL is not here. Install it, or name its "bin" in PORTOLAN_POSTGRES.');
-  }
-  const server = await startPostgresServer(programs, SETTINGS);
-  const { rows } = await withClient(server.url, (client) =>
-    client.query<{ folder: string; version: string }>(
-      "SELECT current_setting('data_directory') AS folder, current_setting('server_version') AS version",
-    ),
-  );
-  const [{ folder, version } = { folder: '', version: '' }] = rows;
+  const folder = join(tmpdir(), `portolan-bench-${randomUUID()}`);
+  const { url } = await startPostgres(folder, { settings: SETTINGS });
+  const ask = (sql: string) =>
+    withClient(`${url}/postgres`, (client) => client.query<{ version: string }>(sql));
+  const { rows } = await ask("SELECT current_setting('server_version') AS version");
   return {
     folder,
-    version: version.split(' ')[0] ?? '',
+    version: rows[0]?.version.split(' ')[0] ?? '',
     pid: Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]),
-    create: (name) => server.createDatabase(name),
-    stop: () => server.close(),
+    async create(name) {
+      await ask(`CREATE DATABASE ${name}`);
+      return `${url}/${name}`;
+    },
+    stop() {
+      stopPostgres(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

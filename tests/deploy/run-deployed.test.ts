@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -11,6 +10,7 @@ import {
   openPostgresDatabase,
   type TestDatabase,
 } from '#storage/postgres/postgres.testing.ts';
+import { freePort } from '#tests/postgres-server.ts';
 import { healthCheck, manifestOf, portOfPortal, read, readCompose } from './files.ts';
 import { type DeployedPortal, runContainer } from './portal-process.ts';
 
@@ -173,12 +173,4 @@ test.runIf(hasCaddy())('Caddy takes the file of the proxy', () => {
 
 function hasCaddy(): boolean {
   return spawnSync(CADDY, ['version']).error === undefined;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return address !== null && typeof address === 'object' ? address.port : 0;
 }
