@@ -56,7 +56,8 @@ export async function measureLargeImports(bench: Bench): Promise<LargeImport> {
   return { megabytes: Buffer.byteLength(spec) / 1e6, seconds, reads, alone };
 }
 
-async function signIn(url: string): Promise<string> {
+/** A token of the account that `seed` makes. */
+export async function signIn(url: string): Promise<string> {
   const reply = await fetch(`${url}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

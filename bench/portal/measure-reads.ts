@@ -16,12 +16,8 @@ export type Bench = {
 /** Every kind of read, by one client and by 32, beside the bare routes where they have the same. */
 export async function measureReads(bench: Bench): Promise<Row[]> {
   const { size } = bench;
-  // Two addresses each: of 1,000 APIs alone all would be kept in memory.
-  const details = Array.from({ length: Math.min(size, 5000) }, (_, index) => {
-    const path = `/api/apis/service-${Math.floor((index * size) / Math.min(size, 5000))}`;
-    return [path, `${path}?draft=false`];
-  }).flat();
-  const searches = searchesFor(['ledger', 'parcel+region', 'read+thing+7', 'weat', 'service+12']);
+  const details = detailsOf(size);
+  const searches = searchesFor(SEARCHED);
   const rows: Row[] = [];
   for (const connections of [1, 32]) {
     const measure = (url: string, paths: string[]) => get(url, paths, bench, connections);
@@ -58,11 +54,23 @@ export async function measureReads(bench: Bench): Promise<Row[]> {
   return rows;
 }
 
+export const SEARCHED = ['ledger', 'parcel+region', 'read+thing+7', 'weat', 'service+12'];
+
+/** Addresses of up to 5,000 of the seeded APIs, spread over all of them. */
+export function detailsOf(size: number): string[] {
+  const count = Math.min(size, 5000);
+  // Two addresses each: of 1,000 APIs alone all would be kept in memory.
+  return Array.from({ length: count }, (_, index) => {
+    const path = `/api/apis/service-${Math.floor((index * size) / count)}`;
+    return [path, `${path}?draft=false`];
+  }).flat();
+}
+
 /**
  * Addresses of one and the same list, more than are kept in memory: they differ in leading zeros, which change nothing
  * of the work.
  */
-function addresses(before: string, limit: number): string[] {
+export function addresses(before: string, limit: number): string[] {
   return Array.from({ length: 900 }, (_, zeros) => `${before}${'0'.repeat(zeros)}${limit}`);
 }
 
@@ -93,7 +101,7 @@ function firstSearches(clients: number): string[] {
 }
 
 /** Searches that have nothing in common but their words. */
-function searchesFor(words: readonly string[]): string[] {
+export function searchesFor(words: readonly string[]): string[] {
   return Array.from({ length: 60 }, (_, index) =>
     words.map((q) => `/api/apis?q=${q}&sort=relevance&limit=${20 + index}`),
   ).flat();

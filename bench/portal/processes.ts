@@ -13,23 +13,29 @@ export type Server = {
   pid: number;
 };
 
+const CLI = script('../../out/main/cli.js');
+
 function script(name: string): string {
   return fileURLToPath(new URL(name, import.meta.url));
 }
 
 /** Starts a portal on a data folder: the built app, as `portolan serve` runs it. */
 export function startPortal(dataDir: string, flags: readonly string[] = []): Promise<Server> {
-  const cli = script('../../out/main/cli.js');
-  return start([...flags, cli, 'serve', '--data', dataDir, '--port', '0']);
+  return startServer([...flags, CLI, 'serve', '--data', dataDir, '--port', '0']);
+}
+
+/** Starts a portal on a database. */
+export function startPortalOnDatabase(url: string): Promise<Server> {
+  return startServer([CLI, 'serve', '--database', url, '--port', '0']);
 }
 
 /** Starts the bare routes on a data file. */
 export function startBare(dataFile: string): Promise<Server> {
-  return start([script('serve-bare.ts'), dataFile]);
+  return startServer([script('serve-bare.ts'), dataFile]);
 }
 
-/** Starts a server and waits for the address that it says. */
-async function start(args: readonly string[]): Promise<Server> {
+/** Starts Node with a server and waits for the address that it says. */
+export async function startServer(args: readonly string[]): Promise<Server> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [url] = /http:\/\/[^/\s]+/.exec(await firstLine(child)) ?? [''];
   return {

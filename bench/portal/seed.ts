@@ -8,27 +8,32 @@ import type { ApiRecord } from '#core/archive/checked-design.ts';
 import { sampleArchive, sampleOverview, sampleSpec } from './sample.ts';
 
 export const ACCOUNT = { email: 'bench@portolan.invalid', password: 'a password for measuring' };
-const BATCH = 1000;
+/** APIs of one transaction, and transactions at once: a data file has one at a time, a server answers several. */
+const ON_FILE = { batch: 1000, lanes: 1 };
+const ON_SERVER = { batch: 200, lanes: 4 };
 
-/** Fills a new data folder with APIs, through the same code that an import ends in. */
-export async function seed(dataDir: string, count: number): Promise<void> {
-  const services = await openServices({ dataDir });
-  const { database } = services;
-  const tenant = database.tenants.bySlug('default');
+/** Fills a new data folder, or a database on a server, with APIs, through the same code that an import ends in. */
+export async function seed(dataDir: string, count: number, databaseUrl?: string): Promise<void> {
+  const services = await openServices({ dataDir, databaseUrl });
+  const tenant = await services.data.read(({ tenants }) => tenants.bySlug('default'));
   const read = await importArchive(await sampleArchive(0));
   const sample = read.ok ? read.apis[0] : undefined;
   if (!tenant || !sample) throw new Error('The sample cannot be imported.');
   const userId = services.ids('usr');
-  database.users.insert({
-    id: userId,
-    tenantId: tenant.id,
-    email: ACCOUNT.email,
-    name: 'Bench',
-    role: 'admin',
-    passwordHash: (await services.passwords.hash(ACCOUNT.password)) ?? null,
-    disabled: false,
-    createdAt: 1,
-    updatedAt: 1,
+  const passwordHash = (await services.passwords.hash(ACCOUNT.password)) ?? null;
+  await services.data.write(function* ({ users }) {
+    yield* users.insert({
+      id: userId,
+      tenantId: tenant.id,
+      email: ACCOUNT.email,
+      name: 'Bench',
+      role: 'admin',
+      passwordHash,
+      disabled: false,
+      createdAt: 1,
+      updatedAt: 1,
+    });
+    return { commit: true, value: undefined };
   });
   const known = await services.sessions.authenticate((await services.issueToken(userId)).token);
   if (!known.ok) throw new Error('The account cannot sign in.');
@@ -39,9 +44,10 @@ export async function seed(dataDir: string, count: number): Promise<void> {
     dryRun: false,
     mode: { kind: 'create', onConflict: 'fail' },
   } as const;
-  for (let first = 0; first < count; first += BATCH) {
-    await services.data.write(function* (stores) {
-      for (let number = first; number < Math.min(first + BATCH, count); number += 1) {
+  const { batch, lanes } = databaseUrl === undefined ? ON_FILE : ON_SERVER;
+  const writeBatch = (first: number): Promise<void> =>
+    services.data.write(function* (stores) {
+      for (let number = first; number < Math.min(first + batch, count); number += 1) {
         const imported = variant(sample, number);
         const digest = contentDigest(imported);
         const change = { imported, digest, status: 'published', present: undefined } as const;
@@ -50,7 +56,12 @@ export async function seed(dataDir: string, count: number): Promise<void> {
       }
       return { commit: true, value: undefined };
     });
-  }
+  // All lanes take from the same numbers.
+  const firsts = Array.from({ length: Math.ceil(count / batch) }, (_, at) => at * batch).values();
+  const lane = async (): Promise<void> => {
+    for (const first of firsts) await writeBatch(first);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
   await services.close();
 }
 

@@ -1,0 +1,120 @@
+import { signIn } from '#bench/portal/measure-imports.ts';
+import { addresses, detailsOf, SEARCHED, searchesFor } from '#bench/portal/measure-reads.ts';
+import type { LoadJob } from '#bench/portal/load-job.ts';
+import { runLoad } from '#bench/portal/processes.ts';
+import type { Cluster } from './cluster.ts';
+import { writtenAhead } from './held.ts';
+import {
+  API_PAGE,
+  CATALOG_PAGE,
+  DETAIL,
+  type ImportRow,
+  LIST,
+  type Measured,
+  type ReadRow,
+  SEARCH,
+} from './measured.ts';
+import { processorTime } from './processor-time.ts';
+
+export type Run = {
+  size: number;
+  processes: number;
+  isProxied: boolean;
+  portals: Cluster;
+  bares: Cluster;
+  /** The process of the database server. */
+  database: number;
+  seconds: number;
+};
+
+const CLIENTS = [1, 32];
+/** How long each kind of load runs before it is measured, of that time: all processes have compiled what they run. */
+const WARM_UP = 0.3;
+
+/** Every kind of read, by one client and by 32; lists and details beside the bare server. */
+export async function measureReads(run: Run): Promise<ReadRow[]> {
+  const details = detailsOf(run.size);
+  const kinds = [
+    { what: LIST, paths: addresses('/api/apis?limit=', 20), isCompared: true },
+    { what: 'list (20), warm', paths: ['/api/apis?limit=20'], isCompared: true },
+    { what: DETAIL, paths: details, isCompared: true },
+    { what: 'detail, warm', paths: details.slice(0, 200), isCompared: true },
+    ...(run.isProxied
+      ? [
+          { what: SEARCH, paths: searchesFor(SEARCHED), isCompared: false },
+          { what: CATALOG_PAGE, paths: ['/'], isCompared: false },
+          { what: API_PAGE, paths: pagesOf(details), isCompared: false },
+        ]
+      : []),
+  ];
+  const rows: ReadRow[] = [];
+  for (const { what, paths, isCompared } of kinds) {
+    for (const connections of CLIENTS) {
+      const load = { kind: 'get', paths, connections } as const;
+      const bare = isCompared ? await measureLoad(run, run.bares, load) : undefined;
+      const portal = await measureLoad(run, run.portals, load, what === SEARCH);
+      const { size, processes, isProxied } = run;
+      rows.push({ size, processes, isProxied, what, connections, portal, bare });
+    }
+  }
+  return rows;
+}
+
+/** Imports of 10 KB documents, all different, by 32 clients. */
+export async function measureImports(
+  run: Run,
+  url: string,
+  first: number,
+  count: number,
+): Promise<ImportRow> {
+  const token = await signIn(run.portals.url);
+  const job = {
+    kind: 'import',
+    url: run.portals.url,
+    connections: 32,
+    token,
+    seconds: 120,
+  } as const;
+  // The first ones wake the worker threads of every process.
+  const WAKING = 64 * run.processes;
+  await runLoad({ ...job, first, count: WAKING });
+  const before = await writtenAhead(url);
+  const portal = await timed(run, run.portals, { ...job, first: first + WAKING, count });
+  const logBytes = ((await writtenAhead(url)) - before) / count;
+  return { size: run.size, processes: run.processes, portal, logBytes };
+}
+
+type ReadLoad = { kind: 'get'; paths: string[]; connections: number };
+
+async function measureLoad(
+  run: Run,
+  cluster: Cluster,
+  load: ReadLoad,
+  mayRefuse = false,
+): Promise<Measured> {
+  const job = { ...load, url: cluster.url };
+  await runLoad({ ...job, seconds: run.seconds * WARM_UP }, mayRefuse);
+  return timed(run, cluster, { ...job, seconds: run.seconds }, mayRefuse);
+}
+
+async function timed(
+  run: Run,
+  cluster: Cluster,
+  job: LoadJob,
+  mayRefuse = false,
+): Promise<Measured> {
+  const pids = cluster.servers.map(({ pid }) => pid);
+  const before = [processorTime(pids), processorTime([run.database])] as const;
+  const result = await runLoad(job, mayRefuse);
+  const answered = Object.values(result.statuses).reduce((sum, count) => sum + count, 0);
+  return {
+    ...result,
+    serverMs: (processorTime(pids) - before[0]) / answered,
+    databaseMs: (processorTime([run.database]) - before[1]) / answered,
+  };
+}
+
+/** The pages of the site of the same APIs. */
+function pagesOf(details: readonly string[]): string[] {
+  return details.filter((path) => !path.includes('?')).map((path) => path.slice('/api'.length));
+}
