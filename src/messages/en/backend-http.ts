@@ -48,7 +48,7 @@ export const backendHttpMessages = defineMessages('backend-http', {
       'The database cannot be reached at the moment. Nothing was changed; try again in a few seconds.',
     unknown:
       'The connection to the database was lost while a change was being stored. Check whether it was made before you try again.',
-    contended: 'Too many changes were made at once. Nothing was changed; try again.',
+    contended: 'The database is too busy at the moment. Nothing was changed; try again.',
   },
   unreadable: 'The request cannot be read. Check its address and its headers.',
   encoded: 'The body has the Content-Encoding "{coding}". Send it without one.',
