@@ -22,7 +22,9 @@ function open() {
   return { clock, server, probe: probeDatabase({ data, clock: () => clock.now }) };
 }
 function lost(): Promise<never> {
-  return Promise.reject(Object.assign(new Error('lost'), { code: 'PORTOLAN_DATABASE_UNAVAILABLE' }));
+  return Promise.reject(
+    Object.assign(new Error('lost'), { code: 'PORTOLAN_DATABASE_UNAVAILABLE' }),
+  );
 }
 
 test('a server that was lost is asked again within a second', async () => {
