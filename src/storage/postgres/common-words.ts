@@ -74,11 +74,13 @@ async function bestIn(
   const { from, where } = textConditions(filter, words, values);
   const ids = known.map(({ text }) => text);
   const isNew = ids.length === 0 ? '' : ` AND s.id <> ALL (${values.add(ids, 'bigint[]')})`;
-  const key = isRanked ? `-(${rankOf(query, values, false)})` : 's.name_length';
-  const end = isRanked ? `LIMIT ${limits.candidates}` : 'OFFSET 0';
+  const found = `SELECT s.* FROM ${from} WHERE ${where}${isNew}`;
+  const rows = isRanked
+    ? `SELECT s.id AS text, s.api_id AS id, -(${rankOf(query, values, false)}) AS key
+         FROM (${found} LIMIT ${limits.candidates}) s`
+    : `SELECT s.id AS text, s.api_id AS id, s.name_length AS key FROM (${found} OFFSET 0) s`;
   return client.rows<Best>(
-    `SELECT text, id FROM (SELECT s.id AS text, s.api_id AS id, ${key} AS key FROM ${from} WHERE ${where}${isNew} ${end}) k
-      ORDER BY key, id LIMIT ${values.add(limits.best - known.length, 'bigint')}`,
+    `SELECT text, id FROM (${rows}) k ORDER BY key, id LIMIT ${values.add(limits.best - known.length, 'bigint')}`,
     values.values,
   );
 }

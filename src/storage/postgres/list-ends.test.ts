@@ -33,7 +33,7 @@ describe.skipIf(!hasPostgres())('lists that are not read to their end', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     blocked = portal.connection.use(async (session) => {
-      await session.command('BEGIN; LOCK TABLE shown_texts IN ACCESS EXCLUSIVE MODE');
+      await session.command('BEGIN; LOCK TABLE api_texts IN ACCESS EXCLUSIVE MODE');
       locked.resolve();
       await promise;
       await session.command('ROLLBACK');

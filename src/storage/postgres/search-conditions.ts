@@ -3,7 +3,7 @@ import type { SearchQuery, WordQuery } from './search-query.ts';
 import type { Values } from './statement.ts';
 import { hasTag, viewConditions } from './view-conditions.ts';
 
-/** The bits of `shown_texts.views`. */
+/** The bits of `api_texts.views`. */
 export const viewBits = { newest: 1, published: 2 } as const;
 
 /** How much a word weighs in summary, tags, slug and name: a tenth of what it weighs on SQLite. */
@@ -33,15 +33,15 @@ export function textConditions(
   parts.push(`s.tenant_id = ${add(tenantId)}`, `s.views & ${viewBits[view]} <> 0`);
   const texts = parts.join(' AND ');
   if (!needsView && (status ?? lifecycle ?? tag) === undefined) {
-    return { from: 'shown_texts s', where: texts };
+    return { from: 'api_texts s', where: texts };
   }
   const shown = [viewConditions(filter, values)];
   if (tag !== undefined) shown.push(hasTag(tag, values));
   const where = shown.join(' AND ');
   const join = 'JOIN api_views v ON v.api_id = s.api_id';
-  if (oneByOne) return { from: `shown_texts s ${join}`, where: `${texts} AND ${where}` };
+  if (oneByOne) return { from: `api_texts s ${join}`, where: `${texts} AND ${where}` };
   // First what the index finds, whatever else could be begun with.
-  return { from: `(SELECT s.* FROM shown_texts s WHERE ${texts} OFFSET 0) s ${join}`, where };
+  return { from: `(SELECT s.* FROM api_texts s WHERE ${texts} OFFSET 0) s ${join}`, where };
 }
 
 /**

@@ -43,7 +43,7 @@ export function createSearchPages(totals: Totals, limits: RankLimits = usualLimi
     const counted = totalOf(totals, list, countFound(filter, query, values), values);
     const start = await reading.row<Start>(
       `SELECT ${SNAPSHOT} AS version, ${counted} AS total,
-              (SELECT reltuples::float8 FROM pg_class WHERE oid = 'shown_texts'::regclass) AS texts`,
+              (SELECT reltuples::float8 FROM pg_class WHERE oid = 'api_texts'::regclass) AS texts`,
       values.values,
     );
     if (!start) return { total: 0, rows: [] };

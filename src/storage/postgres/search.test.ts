@@ -127,10 +127,7 @@ describe.skipIf(!hasPostgres())('searches on PostgreSQL', () => {
 
   test('has the words of exactly the revisions that are shown', async () => {
     const { names } = await open([{ name: 'First', views: ['newest', 'published'] }]);
-    const texts = () =>
-      database.query(
-        'SELECT s.views FROM shown_texts s JOIN api_texts t USING (id, api_id, revision)',
-      );
+    const texts = () => database.query('SELECT revision, views FROM api_texts');
     expect(await texts()).toMatchObject([{}]);
     const times = { createdAt: 1, updatedAt: 1, publishedAt: 1 };
     const second = { name: 'Second', slug: 'api-000000', ...times };

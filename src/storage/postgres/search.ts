@@ -66,7 +66,7 @@ async function walk({ client, filter, query }: Search, page: ViewPage): Promise<
   const parts = [
     viewConditions(filter, values),
     ...(filter.tag === undefined ? [] : [hasTag(filter.tag, values)]),
-    `(SELECT ${asked.join(' AND ')} FROM shown_texts s WHERE s.api_id = v.api_id AND s.revision = v.words)`,
+    `(SELECT ${asked.join(' AND ')} FROM api_texts s WHERE s.api_id = v.api_id AND s.revision = v.words)`,
   ];
   return ordered(client, page, { from: 'api_views v', where: parts.join(' AND ') }, values);
 }

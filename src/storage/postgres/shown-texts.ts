@@ -32,7 +32,7 @@ export async function showTexts(
        FROM (SELECT words, sum(CASE view WHEN 'published' THEN 2 ELSE 1 END)::integer AS views,
                     min(tenant_id) AS tenant_id, min(length(name_key)) AS name_length
                FROM api_views WHERE api_id = $1 GROUP BY words) v
-       FULL JOIN (SELECT id, revision, views FROM shown_texts WHERE api_id = $1) s ON s.revision = v.words`,
+       FULL JOIN (SELECT id, revision, views FROM api_texts WHERE api_id = $1) s ON s.revision = v.words`,
     [apiId],
   );
   for (const text of texts) {
@@ -47,7 +47,7 @@ export async function showTexts(
       await write(client, apiId, { ...text, views: text.views });
     } else if (text.views !== text.shownBy) {
       // oxlint-disable-next-line no-await-in-loop
-      await client.run('UPDATE shown_texts SET views = $2 WHERE id = $1', [text.id, text.views]);
+      await client.run('UPDATE api_texts SET views = $2 WHERE id = $1', [text.id, text.views]);
     }
   }
 }
@@ -64,11 +64,9 @@ async function write(
   const { name, slug, tags, summary, operations, docs } = texts;
   const { words, heads } = await searchVectors(texts);
   await client.run(
-    `WITH written AS (
-       INSERT INTO api_texts (api_id, revision, name, slug, tags, summary, operations, docs)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id, api_id, revision)
-     INSERT INTO shown_texts (id, api_id, revision, tenant_id, views, name_length, words, heads)
-     SELECT id, api_id, revision, $9, $10, $11, $12::tsvector, $13::tsvector FROM written`,
+    `INSERT INTO api_texts (api_id, revision, name, slug, tags, summary, operations, docs, tenant_id, views,
+                            name_length, words, heads)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::tsvector, $13::tsvector)`,
     [
       apiId,
       revision,
