@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { databaseRefusal } from './database-refusal.ts';
 
-const fail = (fields: object) => databaseRefusal(Object.assign(new Error('no'), fields));
+function fail(fields: object) {
+  return databaseRefusal(Object.assign(new Error('no'), fields));
+}
 
 test.each([
   [{ code: 'SQLITE_FULL' }, 'storage_full', undefined, /^The disk is full/],
