@@ -30,8 +30,9 @@ export async function takeEmptyDatabase(): Promise<EmptyDatabase> {
 }
 
 async function make(): Promise<Kept> {
-  const { url, query } = await openPostgresDatabase();
-  const tables = await query(
+  const database = await openPostgresDatabase();
+  const { url } = database;
+  const tables = await database.query(
     `SELECT quote_ident(tablename) AS name FROM pg_tables
       WHERE schemaname = current_schema() AND tablename <> 'portolan_schema'`,
   );

@@ -18,7 +18,9 @@ type RawHead = Omit<RevisionHead, 'languages'> & RawLanguages;
  * A number as a column of the type `integer` can be compared with: a larger one is none of a revision, and the server would
  * refuse it instead of finding nothing.
  */
-const asInteger = (number: number): number => Math.min(number, 2 ** 31 - 1);
+function asInteger(number: number): number {
+  return Math.min(number, 2 ** 31 - 1);
+}
 
 const ONE = 'WHERE r.api_id = $1 AND r.number = $2';
 const WITH_TENANT =
