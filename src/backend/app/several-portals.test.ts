@@ -208,7 +208,9 @@ describe.skipIf(!hasPostgres())('a server that is restarted', () => {
   });
 
   test('is missed with 503 and taken up again, by every portal', { timeout: 60_000 }, async () => {
-    const { url, port } = await startPostgres(folder);
+    // What was acknowledged outlives its crash.
+    const settings = { fsync: 'on', synchronous_commit: 'on' };
+    const { url, port } = await startPostgres(folder, { settings });
     const own = { ...idleWorkers };
     const both = [await start(`${url}/postgres`, own), await start(`${url}/postgres`, own)];
     const ready = (portal: string) => fetch(`${portal}/health/ready`);
@@ -226,7 +228,7 @@ describe.skipIf(!hasPostgres())('a server that is restarted', () => {
       expect(await codeOf(await signIn(portal))).toEqual([503, 'unavailable']);
       expect((await fetch(portal.replace(/api$/, ''))).status).toBe(503);
     }
-    await startPostgres(folder, { port });
+    await startPostgres(folder, { port, settings });
     for (const portal of both) {
       await vi.waitFor(async () => expect((await ready(portal)).status).toBe(200), 3000);
       expect((await fetch(`${portal}/apis`)).status).toBe(200);
