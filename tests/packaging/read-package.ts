@@ -26,7 +26,7 @@ export type PackageFacts = {
   documentTypes: string[];
 };
 
-/** What of a package’s own files may weigh, the clients of PostgreSQL and S3 that `serve` loads among them: Electron comes on top. */
+/** What of a package’s own files may weigh, the clients of PostgreSQL and S3 among them: Electron comes on top. */
 const MOST_BYTES = 24 * 1024 * 1024;
 
 const FUSES = {
