@@ -128,6 +128,8 @@ test('the preview follows the text, and requests are tried out in it', async ({ 
 
   await test.step('a body is prefilled, and judged by its schema', async () => {
     await editor.operation('POST /berths').click();
+    // Until the preview has followed, what is tried is the operation before.
+    await expect(preview.operation('POST /berths')).toHaveAttribute('aria-expanded', 'true');
     await preview.tryIt.click();
     const body = preview.form.getByLabel('Body application/json');
     await expect(body).toHaveValue(/"flag": "fr"/);

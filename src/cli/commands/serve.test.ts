@@ -19,6 +19,10 @@ test('a folder and a database are not both where the data is', async () => {
   const { code, said } = await serve('--data', 'a', '--database', 'postgres://a:secret@b/c');
   expect([code, said]).toEqual([2, expect.stringMatching(/Give one of them\.\n/)]);
   expect(said).not.toContain('secret');
+  const named = { PORTOLAN_DATABASE_URL: 'postgres://a:secret@b/c' };
+  const beside = await runIn(home, ['serve', '--port', '0', '--data', 'a'], '', named);
+  expect([beside.code, beside.said]).toEqual([2, expect.stringMatching(/unset the variable\.\n/)]);
+  expect(beside.said).not.toContain('secret');
 });
 
 test.each([

@@ -66,18 +66,18 @@ is generated and printed once. The portal speaks plain HTTP: see docs/serving.md
   },
 };
 
-/** The database on a server, if one was named; a folder that was named comes before the environment. */
+/** The database on a server, if one was named. A folder beside it would be served in its place, or not at all. */
 function databaseOf(
   { data, database }: { data?: string | undefined; database?: string | undefined },
   { env }: Terminal,
 ): string | undefined {
-  if (database === undefined) {
-    return data === undefined ? env['PORTOLAN_DATABASE_URL'] || undefined : undefined;
-  }
-  if (data !== undefined) {
-    throw new Misuse('--data and --database are two places for the same. Give one of them.');
-  }
-  return database;
+  const named = database ?? (env['PORTOLAN_DATABASE_URL'] || undefined);
+  if (named === undefined || data === undefined) return named;
+  throw new Misuse(
+    database === undefined
+      ? '--data and PORTOLAN_DATABASE_URL are two places for the same. Leave --data out, or unset the variable.'
+      : '--data and --database are two places for the same. Give one of them.',
+  );
 }
 
 function isLoopback(host: string): boolean {
