@@ -17,6 +17,7 @@ import { clearTemporaries } from '#backend/files/temporary-names.ts';
 import type { Environment } from '#backend/runtime/environment.ts';
 import { type Clock, createIds, type Ids } from '#backend/runtime/ids.ts';
 import type { ListReader } from '#backend/lists/list-reader.ts';
+import { createTenantFinder, type TenantFinder } from '#backend/portal/accounts/find-tenants.ts';
 import { ensureDefaultTenant, ensureLocalAdmin } from '#backend/portal/accounts/first-accounts.ts';
 import { type Cursors, openCursors } from '#backend/portal/read/list-cursor.ts';
 import { createConversions, type Conversions } from '#backend/portal/views/conversions.ts';
@@ -86,6 +87,7 @@ export type Services = {
   readonly conversions: Conversions;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  readonly tenants: TenantFinder;
   readonly loginThrottle: LoginThrottle;
   readonly signInAddresses: SignInAddresses;
   readonly callWindows: CallWindows;
@@ -202,6 +204,7 @@ export async function openServices(options: OpenServicesOptions): Promise<Servic
     conversions: createConversions(workers),
     passwords: options.passwords ?? createPasswords(),
     sessions,
+    tenants: createTenantFinder(data),
     loginThrottle: createLoginThrottle(shared.failures, clock),
     signInAddresses: createSignInAddresses(shared.tries, clock, settings.signInsPerMinute),
     callWindows: shared.windows,

@@ -27,7 +27,7 @@ export function createPortalDatabase(
     read: (work) => again(() => connection.use((session) => readOnce(session, work))),
     write,
     writeGrouped: write,
-    version: sharedCall(() => connection.use(({ reading }) => versionOf(reading))),
+    version: sharedCall(() => again(() => connection.use(({ reading }) => versionOf(reading)))),
   };
 }
 
@@ -137,16 +137,27 @@ async function versionOf(client: Session['reading']): Promise<string> {
   return found?.snapshot ?? '';
 }
 
-/** Calls of one turn of the event loop share one run, which begins after all of them. */
+/**
+ * Calls while one run is under way share the next one: each is answered by a run that began after it was made, and there
+ * is never more than one at a time.
+ */
 function sharedCall<T>(run: () => Promise<T>): () => Promise<T> {
-  let next: Promise<T> | undefined;
+  let isRunning = false;
+  let next: PromiseWithResolvers<T> | undefined;
+  const start = async (): Promise<T> => {
+    isRunning = true;
+    try {
+      return await run();
+    } finally {
+      isRunning = false;
+      const waiting = next;
+      next = undefined;
+      waiting?.resolve(start());
+    }
+  };
   return () => {
-    next ??= new Promise((resolve) => {
-      setImmediate(() => {
-        next = undefined;
-        resolve(again(run));
-      });
-    });
-    return next;
+    if (!isRunning) return start();
+    next ??= Promise.withResolvers();
+    return next.promise;
   };
 }

@@ -1,11 +1,8 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { AccountsContext } from './context.ts';
 import type { SessionIdentity } from '#storage/portal/sessions.ts';
-import type { PortalStores } from '#storage/portal/portal-database.ts';
-import type { Steps } from '#storage/portal/steps.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
 import { type Refusal, refusal, sendProblem } from '#backend/http/problem-reply.ts';
-import { DEFAULT_TENANT_SLUG } from './first-accounts.ts';
 import { backendPortalMessages } from '#messages/en/backend-portal.ts';
 
 /** Who calls: a signed-in account, or anyone. */
@@ -13,6 +10,8 @@ export type Caller = {
   session: SessionIdentity | undefined;
   /** The tenant that the request acts on. */
   tenant: Tenant;
+  /** Of the data, asked for since the request came: what was kept at this version is what would be read now. */
+  version: string;
 };
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -54,13 +53,14 @@ export function requireEditor(context: AccountsContext): onRequestAsyncHookHandl
  * An unknown tenant is left to `refuse`.
  */
 export function admitReader(
-  { data }: Pick<AccountsContext, 'data'>,
+  { data, tenants }: Pick<AccountsContext, 'data' | 'tenants'>,
   refuse: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): onRequestAsyncHookHandler {
   return async (request, reply) => {
-    const tenant = await data.read((stores) => findTenant(stores, request, undefined));
+    const version = await data.version();
+    const tenant = await tenants.find(request, undefined, version);
     if (!tenant) return refuse(request, reply);
-    callers.set(request, { session: undefined, tenant });
+    callers.set(request, { session: undefined, tenant, version });
     return undefined;
   };
 }
@@ -99,13 +99,17 @@ export function tokenInvalid(): Refusal {
 }
 
 async function findCaller(
-  context: AccountsContext,
+  { data, sessions, tenants }: AccountsContext,
   request: FastifyRequest,
 ): Promise<Caller | Refusal> {
+  const asked = data.version();
   let session: SessionIdentity | undefined;
   if (request.headers.authorization !== undefined) {
     const token = bearerToken(request);
-    const known = token === undefined ? undefined : await context.sessions.authenticate(token);
+    const [known] = await Promise.all([
+      token === undefined ? undefined : sessions.authenticate(token),
+      asked,
+    ]);
     if (known?.ok !== true) {
       return known?.code === 'token_expired'
         ? refusal('token_expired', backendPortalMessages.t('caller.expired'))
@@ -113,31 +117,9 @@ async function findCaller(
     }
     session = known.session;
   }
-  const tenant = await context.data.read((stores) => findTenant(stores, request, session));
-  return tenant ? { session, tenant } : refusal('not_found', backendPortalMessages.t('noTenant'));
-}
-
-type Addressed = { hostname: string; headers: Record<string, string | string[] | undefined> };
-
-/**
- * The tenant that a request acts on, or `undefined` where it is unknown or another's.
- *
- * An `admin` acts on every tenant, the default one unless `X-Tenant` says otherwise; other accounts on their own.
- * Without an account it is the tenant of the host name, else of `X-Tenant`, else the default one.
- */
-export function* findTenant(
-  { tenants }: Pick<PortalStores, 'tenants'>,
-  request: Addressed,
-  session: SessionIdentity | undefined,
-): Steps<Tenant | undefined> {
-  const header = request.headers['x-tenant'];
-  const wanted = typeof header === 'string' && header !== '' ? header : undefined;
-  if (session && session.role !== 'admin') {
-    const own = wanted === undefined || wanted === session.tenantSlug;
-    return own ? yield* tenants.byId(session.tenantId) : undefined;
-  }
-  const hosted = session
-    ? undefined
-    : yield* tenants.byDomain(request.hostname.toLowerCase().replace(/\.$/, ''));
-  return hosted ?? (yield* tenants.bySlug(wanted ?? DEFAULT_TENANT_SLUG));
+  const version = await asked;
+  const tenant = await tenants.find(request, session, version);
+  return tenant
+    ? { session, tenant, version }
+    : refusal('not_found', backendPortalMessages.t('noTenant'));
 }

@@ -5,7 +5,7 @@ import type { NotRead, ViewSort } from '#storage/portal/view-page.ts';
 import type { ViewFilter } from '#storage/portal/view-filter.ts';
 import type { PortalDatabase } from '#storage/portal/portal-database.ts';
 import type { Cursors } from './list-cursor.ts';
-import { parseFields, pickFields, localizeItems, withFound } from './list-items.ts';
+import { asTheyAre, localizeItems, parseFields, pickFields, withFound } from './list-items.ts';
 import {
   type ListPage,
   pageByCursor,
@@ -86,9 +86,9 @@ export function createApiLister({ data, lists, cursors }: ListContext): ApiListe
     const found = await pageFor(filter, query, signal);
     if ('code' in found) return found;
     const { names } = fields;
-    const localized = await data.read((stores) =>
-      localizeItems(stores, filter.view, found.rows, wanted),
-    );
+    const localized =
+      asTheyAre(found.rows, wanted) ??
+      (await data.read((stores) => localizeItems(stores, filter.view, found.rows, wanted)));
     const items = localized.items.map((summary, index) => {
       const item = names === undefined ? summary : pickFields(summary, names);
       const words = found.rows[index]?.found;

@@ -9,13 +9,28 @@ import { type Refusal, refusal } from '#backend/http/problem-reply.ts';
 
 type Item = Pick<ViewRow, 'id' | 'summary' | 'locales'>;
 
+type Localized = { items: string[]; languages: string[] };
+
+/** The items where all of them are in the language that they are rendered in, or in no wanted one: nothing is read then. */
+export function asTheyAre(items: readonly Item[], wanted: WantedLocales): Localized | undefined {
+  const languages = new Set<string>();
+  for (const { locales } of items) {
+    const available: string[] = JSON.parse(locales);
+    const locale = chooseLocale(available, wanted);
+    if (locale === undefined) continue;
+    if (locale !== available[0]) return undefined;
+    languages.add(locale);
+  }
+  return { items: items.map(({ summary }) => summary), languages: [...languages] };
+}
+
 /** Puts rendered list items into the wanted language; those without it stay as they are. */
 export function* localizeItems(
   { revisions, localeViews }: Pick<PortalStores, 'revisions' | 'localeViews'>,
   view: ViewName,
   items: readonly Item[],
   wanted: WantedLocales,
-): Steps<{ items: string[]; languages: string[] }> {
+): Steps<Localized> {
   const languages = new Set<string>();
   const summaryIn = function* (
     locale: string,

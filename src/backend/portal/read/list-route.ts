@@ -22,7 +22,6 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** `GET /api/apis` */
 export function listRoute(app: FastifyInstance, context: ReadContext): void {
-  const { data } = context;
   const listApis = createApiLister(context);
   const kept = createKeptReads();
   app.withTypeProvider<TypeBoxTypeProvider>().get(
@@ -51,9 +50,8 @@ export function listRoute(app: FastifyInstance, context: ReadContext): void {
       if (typeof view !== 'string') return sendProblem(reply, view);
       const wanted = wantedLocales(request, request.query);
       if ('code' in wanted) return sendProblem(reply, wanted);
-      const { tenant } = callerOf(request);
+      const { tenant, version } = callerOf(request);
       const key = JSON.stringify([tenant.id, request.url, wanted]);
-      const version = await data.version();
       let answer = kept.find(key, version);
       if (!answer) {
         const list = await listApis(tenant.id, request.query, wanted, goneSignal(reply));

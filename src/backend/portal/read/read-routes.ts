@@ -59,10 +59,9 @@ export function readRoutes(app: FastifyInstance, context: ReadContext): void {
     },
     async (request, reply) => {
       const { slug } = request.params;
-      const { tenant, session } = callerOf(request);
+      const { tenant, session, version } = callerOf(request);
       const isPublic = !session && request.query.preview === undefined;
       const key = isPublic ? keyOf(tenant.id, request) : '';
-      const version = isPublic ? await data.version() : '';
       const known = isPublic ? kept.find(key, version) : undefined;
       if (known) return sendCacheable(request, reply, { ...known, type: JSON_TYPE });
       const found = await findRepresentation(context, request, request.query, slug);

@@ -7,7 +7,6 @@ import { startWebHost } from '#server/start-web-host.ts';
 import { buildApp } from '#backend/app/build-app.ts';
 import { createLogOptions } from '#backend/app/log-options.ts';
 import { startPortal } from '#backend/app/start-portal.ts';
-import { findTenant } from '#backend/portal/accounts/caller.ts';
 import { idleWorkers, openTestPortal, type TestPortal } from '#backend/portal/portal.testing.ts';
 import { createProxyCheck, readTrustedProxies } from './trusted-proxies.ts';
 
@@ -89,8 +88,9 @@ test('the host of another proxy chooses no tenant', async () => {
   const domain = 'apis.example.org';
   await portal.addTenant({ slug: 'b', domain, locale: 'de' });
   const app = buildApp(portal.services);
-  const find = (request: FastifyRequest) =>
-    portal.services.data.read((stores) => findTenant(stores, request, undefined));
+  const { data, tenants } = portal.services;
+  const find = async (request: FastifyRequest) =>
+    tenants.find(request, undefined, await data.version());
   app.get('/tenant', async (request, reply) => reply.send((await find(request))?.slug));
   const tenantFor = async (remoteAddress: string) => {
     const headers = { host: 'portal.example.com', 'x-forwarded-host': domain };

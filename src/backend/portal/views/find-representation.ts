@@ -10,7 +10,12 @@ import type { ViewDetail, ViewName } from '#storage/portal/api-views.ts';
 import { unknownApi } from './api-refusals.ts';
 import type { LocalizedTexts } from './localize.ts';
 import { readPreview } from './previews.ts';
-import { chooseLocale, localeNotAvailable, wantedLocales } from './wanted-locales.ts';
+import {
+  chooseLocale,
+  localeNotAvailable,
+  type WantedLocales,
+  wantedLocales,
+} from './wanted-locales.ts';
 
 /** What a request reads of an API: which of its views, in which language. */
 export type Representation = {
@@ -32,12 +37,21 @@ export type Representation = {
 };
 
 /** Finds what a request reads of an API, or why it may not. */
-export function findRepresentation(
+export async function findRepresentation(
   { data, clock }: ViewsContext,
   request: FastifyRequest,
   query: ReadQuery,
   slug: string,
 ): Promise<Representation | Refusal> {
+  const view = viewFor(request, query);
+  if (typeof view === 'string' && query.preview === undefined) {
+    // What most read is in one row, which is of one moment by itself.
+    const row = await data.read(({ views }) =>
+      views.detail(callerOf(request).tenant.id, view, slug),
+    );
+    const found = row ? rendered(request, query, slug, view, row) : unknownApi(slug);
+    if (found) return found;
+  }
   return data.read((stores) => representationIn(stores, clock, request, query, slug));
 }
 
@@ -60,17 +74,11 @@ export function* representationIn(
       : yield* stores.views.detail(callerOf(request).tenant.id, view, slug);
   if (!row) return unknownApi(slug);
   if ('code' in row) return row;
-  const available: string[] = JSON.parse(row.locales);
+  const found = inLanguage(view, row, slug, wanted);
+  if ('code' in found) return found;
+  const { available, locale } = found;
   const [own = ''] = available;
-  const locale = chooseLocale(available, wanted);
-  if (locale === undefined) return localeNotAvailable(slug, available);
-  const headers: Record<string, string> = view === 'preview' ? { 'cache-control': 'no-store' } : {};
-  const { fallback } = wanted;
-  const suffix = locale === own ? '' : `-${locale}`;
-  const found = { view, headers, row, locale, available, fallback, suffix };
-  if (locale === own && (fallback || view !== 'published')) {
-    return { ...found, texts: undefined, isPatched: false };
-  }
+  if (isRendered(found)) return { ...found, texts: undefined, isPatched: false };
   const apart =
     view === 'published' ? yield* stores.localeViews.find(row.apiId, locale) : undefined;
   if (apart) {
@@ -80,6 +88,42 @@ export function* representationIn(
   if (locale === own) return { ...found, texts: undefined, isPatched: false };
   const texts = yield* textsIn(stores, { apiId: row.apiId, revision: row.revision, locale });
   return { ...found, texts, isPatched: false };
+}
+
+type Found = Omit<Representation, 'texts' | 'isPatched'>;
+
+function inLanguage(
+  view: Representation['view'],
+  row: ViewDetail,
+  slug: string,
+  wanted: WantedLocales,
+): Found | Refusal {
+  const available: string[] = JSON.parse(row.locales);
+  const locale = chooseLocale(available, wanted);
+  if (locale === undefined) return localeNotAvailable(slug, available);
+  const headers: Record<string, string> = view === 'preview' ? { 'cache-control': 'no-store' } : {};
+  const suffix = locale === available[0] ? '' : `-${locale}`;
+  return { view, headers, row, locale, available, fallback: wanted.fallback, suffix };
+}
+
+/** Whether the row is what is to be answered, as it stands. */
+function isRendered({ locale, available, fallback, view }: Found): boolean {
+  return locale === available[0] && (fallback || view !== 'published');
+}
+
+/** The representation where the row alone has it, or a refusal where it alone tells that; else `undefined`. */
+function rendered(
+  request: FastifyRequest,
+  query: ReadQuery,
+  slug: string,
+  view: ViewName,
+  row: ViewDetail,
+): Representation | Refusal | undefined {
+  const wanted = wantedLocales(request, query);
+  if ('code' in wanted) return wanted;
+  const found = inLanguage(view, row, slug, wanted);
+  if ('code' in found) return found;
+  return isRendered(found) ? { ...found, texts: undefined, isPatched: false } : undefined;
 }
 
 /** What a revision says in one of its languages other than its own; `undefined` where it says nothing in that. */
