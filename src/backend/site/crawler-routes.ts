@@ -46,8 +46,9 @@ export function crawlerRoutes(app: FastifyInstance, context: ReadContext): void 
         reply.callNotFound();
         return reply;
       }
+      const { tenant } = callerOf(request);
       // Any write may change it; another process counts its writes anew.
-      const { tenant, version } = callerOf(request);
+      const version = await data.version();
       const etag = `"${start}-${version.replaceAll(/\W/g, '-')}"`;
       reply.headers({ etag, 'cache-control': 'no-cache', vary: 'x-tenant' });
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();

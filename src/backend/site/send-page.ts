@@ -4,6 +4,7 @@ import { sendCacheable } from '#backend/http/cacheable-reply.ts';
 import { etagOf } from '#backend/http/etag.ts';
 import { callerOf } from '#backend/portal/accounts/caller.ts';
 import type { KeptReads } from '#backend/portal/views/kept-reads.ts';
+import type { PortalDatabase } from '#storage/portal/portal-database.ts';
 import { codingFor, compress } from './compression.ts';
 import { HTML_TYPE, PRIVATE, SITE_HEADERS, VARY } from './headers.ts';
 import type { Apologise, Reason } from './apologies.ts';
@@ -12,20 +13,19 @@ import { type Page, type Reader, writePage } from './page.ts';
 /** A page and whether it may be kept: it says the same to whoever asks for it next, until something is written. */
 export type Answer = { page: Page; isKept: boolean };
 
-type Sending = { kept: KeptReads; apologise: Apologise };
+type Sending = { kept: KeptReads; data: PortalDatabase; apologise: Apologise };
 
 /** Sends a page with a strong ETag, or 304 where the reader holds it already; what was kept is not made anew. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   reader: Reader,
-  { kept, apologise }: Sending,
+  { kept, data, apologise }: Sending,
   make: () => Promise<Answer | Reason>,
 ): Promise<FastifyReply> {
   const coding = codingFor(request.headers['accept-encoding'], ['gzip']);
-  const { tenant, version } = callerOf(request);
   const key = JSON.stringify([
-    tenant.id,
+    callerOf(request).tenant.id,
     reader.origin,
     request.url,
     request.headers['accept-language'],
@@ -33,7 +33,7 @@ export async function sendPage(
   ]);
   const coded = coding === 'identity' ? {} : { 'content-encoding': coding };
   const headers = { ...SITE_HEADERS, ...VARY, ...coded };
-  const known = kept.find(key, version);
+  const { known, keep } = await kept.recall(key, data);
   if (known) {
     const own = { ...headers, ...policyHeader(known) };
     return sendCacheable(request, reply, { ...known, type: HTML_TYPE, headers: own });
@@ -48,7 +48,7 @@ export async function sendPage(
     language: page.locale,
     ...(page.policy === undefined ? {} : { policy: page.policy }),
   };
-  if (isKept) kept.keep(key, { ...answer, link: undefined }, version);
+  if (isKept) keep({ ...answer, link: undefined });
   return sendCacheable(request, reply, {
     ...answer,
     type: HTML_TYPE,

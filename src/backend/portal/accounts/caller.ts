@@ -10,8 +10,6 @@ export type Caller = {
   session: SessionIdentity | undefined;
   /** The tenant that the request acts on. */
   tenant: Tenant;
-  /** Of the data, asked for since the request came: what was kept at this version is what would be read now. */
-  version: string;
 };
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -53,14 +51,13 @@ export function requireEditor(context: AccountsContext): onRequestAsyncHookHandl
  * An unknown tenant is left to `refuse`.
  */
 export function admitReader(
-  { data, tenants }: Pick<AccountsContext, 'data' | 'tenants'>,
+  { tenants }: Pick<AccountsContext, 'tenants'>,
   refuse: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): onRequestAsyncHookHandler {
   return async (request, reply) => {
-    const version = await data.version();
-    const tenant = await tenants.find(request, undefined, version);
+    const tenant = await tenants.find(request, undefined);
     if (!tenant) return refuse(request, reply);
-    callers.set(request, { session: undefined, tenant, version });
+    callers.set(request, { session: undefined, tenant });
     return undefined;
   };
 }
@@ -99,17 +96,13 @@ export function tokenInvalid(): Refusal {
 }
 
 async function findCaller(
-  { data, sessions, tenants }: AccountsContext,
+  { sessions, tenants }: AccountsContext,
   request: FastifyRequest,
 ): Promise<Caller | Refusal> {
-  const asked = data.version();
   let session: SessionIdentity | undefined;
   if (request.headers.authorization !== undefined) {
     const token = bearerToken(request);
-    const [known] = await Promise.all([
-      token === undefined ? undefined : sessions.authenticate(token),
-      asked,
-    ]);
+    const known = token === undefined ? undefined : await sessions.authenticate(token);
     if (known?.ok !== true) {
       return known?.code === 'token_expired'
         ? refusal('token_expired', backendPortalMessages.t('caller.expired'))
@@ -117,9 +110,6 @@ async function findCaller(
     }
     session = known.session;
   }
-  const version = await asked;
-  const tenant = await tenants.find(request, session, version);
-  return tenant
-    ? { session, tenant, version }
-    : refusal('not_found', backendPortalMessages.t('noTenant'));
+  const tenant = await tenants.find(request, session);
+  return tenant ? { session, tenant } : refusal('not_found', backendPortalMessages.t('noTenant'));
 }

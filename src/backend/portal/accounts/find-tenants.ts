@@ -13,53 +13,69 @@ export type TenantFinder = {
    * The tenant that a request acts on, or `undefined` where it is unknown or another's.
    *
    * An `admin` acts on every tenant, the default one unless `X-Tenant` says otherwise; other accounts on their own.
-   * Without an account it is the tenant of the host name, else of `X-Tenant`, else the default one.
-   *
-   * @param version of the data, asked for after the request came
+   * Without an account it is the tenant of the host name, else of `X-Tenant`, else the default one. A host name that
+   * another process of the portal has just given a tenant may be nobody's for a second more.
    */
-  find(
-    request: Addressed,
-    session: SessionIdentity | undefined,
-    version: string,
-  ): Promise<Tenant | undefined>;
+  find(request: Addressed, session: SessionIdentity | undefined): Promise<Tenant | undefined>;
+  /** A tenant was added: what was missing may be there. */
+  forgetMissing(): void;
 };
 
 /** As many are remembered; names of hosts are the callers' choice. */
 const MOST = 1000;
+/** How long a host name is taken for nobody's without asking again, in milliseconds. */
+const MISSING_FOR = 1000;
 
 type Field = 'byId' | 'bySlug' | 'byDomain';
 
-/** Finds tenants, and remembers them: a tenant that is there stays as it is, one that is missing may come with any write. */
-export function createTenantFinder(data: Pick<PortalDatabase, 'read'>): TenantFinder {
+/** Finds tenants, and remembers them: one that is there stays as it is. */
+export function createTenantFinder(
+  data: Pick<PortalDatabase, 'read'>,
+  now: () => number = () => performance.now(),
+): TenantFinder {
   const found = new Map<string, Tenant>();
-  const missing = new Set<string>();
-  let missingAt = '';
-  const by = async (field: Field, value: string, version: string): Promise<Tenant | undefined> => {
+  /** Host names that were no tenant's, and when. */
+  const missing = new Map<string, number>();
+  let additions = 0;
+
+  const by = async (field: Field, value: string): Promise<Tenant | undefined> => {
     const key = `${field} ${value}`;
     const known = found.get(key);
     if (known) return known;
-    if (version !== missingAt) missing.clear();
-    missingAt = version;
-    if (missing.has(key)) return undefined;
     const tenant = await data.read(({ tenants }) => tenants[field](value));
-    const kept = tenant ? found : missing;
-    if (kept.size >= MOST) kept.clear();
-    if (tenant) found.set(key, tenant);
-    else if (version === missingAt) missing.add(key);
+    if (!tenant) return undefined;
+    if (found.size >= MOST) found.clear();
+    found.set(key, tenant);
     return tenant;
   };
+
+  const byHost = async (name: string): Promise<Tenant | undefined> => {
+    const asked = now();
+    if (asked - (missing.get(name) ?? Number.NEGATIVE_INFINITY) < MISSING_FOR) return undefined;
+    const before = additions;
+    const tenant = await by('byDomain', name);
+    if (tenant || additions !== before) return tenant;
+    if (missing.size >= MOST) missing.clear();
+    missing.set(name, asked);
+    return undefined;
+  };
+
   return {
-    async find(request, session, version) {
+    async find(request, session) {
       const header = request.headers['x-tenant'];
       const wanted = typeof header === 'string' && header !== '' ? header : undefined;
       if (session && session.role !== 'admin') {
         const isOwn = wanted === undefined || wanted === session.tenantSlug;
-        return isOwn ? by('byId', session.tenantId, version) : undefined;
+        return isOwn ? by('byId', session.tenantId) : undefined;
       }
       const hosted = session
         ? undefined
-        : await by('byDomain', request.hostname.toLowerCase().replace(/\.$/, ''), version);
-      return hosted ?? by('bySlug', wanted ?? DEFAULT_TENANT_SLUG, version);
+        : await byHost(request.hostname.toLowerCase().replace(/\.$/, ''));
+      return hosted ?? by('bySlug', wanted ?? DEFAULT_TENANT_SLUG);
+    },
+    forgetMissing() {
+      additions += 1;
+      missing.clear();
     },
   };
 }

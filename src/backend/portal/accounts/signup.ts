@@ -48,7 +48,7 @@ export async function signUp(
   if (early) return { ok: false, refusal: early };
   const passwordHash = await context.passwords.hash(wanted.password, turn);
   if (passwordHash === undefined) return { ok: false, refusal: hashingBusy() };
-  return context.data.write<SignedUp>(function* (stores) {
+  const signedUp = await context.data.write<SignedUp>(function* (stores) {
     const taken = yield* findTaken(stores);
     if (taken) return refuse(taken);
     const now = context.clock();
@@ -79,6 +79,8 @@ export async function signUp(
     };
     return { commit: true, value: { ok: true, reply } };
   });
+  context.tenants.forgetMissing();
+  return signedUp;
 }
 
 function slugTaken(slug: string): Refusal {

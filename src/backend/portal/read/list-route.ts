@@ -22,6 +22,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** `GET /api/apis` */
 export function listRoute(app: FastifyInstance, context: ReadContext): void {
+  const { data } = context;
   const listApis = createApiLister(context);
   const kept = createKeptReads();
   app.withTypeProvider<TypeBoxTypeProvider>().get(
@@ -50,14 +51,15 @@ export function listRoute(app: FastifyInstance, context: ReadContext): void {
       if (typeof view !== 'string') return sendProblem(reply, view);
       const wanted = wantedLocales(request, request.query);
       if ('code' in wanted) return sendProblem(reply, wanted);
-      const { tenant, version } = callerOf(request);
+      const { tenant } = callerOf(request);
       const key = JSON.stringify([tenant.id, request.url, wanted]);
-      let answer = kept.find(key, version);
+      const { known, keep } = await kept.recall(key, data);
+      let answer = known;
       if (!answer) {
         const list = await listApis(tenant.id, request.query, wanted, goneSignal(reply));
         if ('code' in list) return sendProblem(reply, list);
         answer = answerOf(list, request.url);
-        kept.keep(key, answer, version);
+        keep(answer);
       }
       const { etag, body, language, link } = answer;
       if (link !== undefined) reply.header('link', link);

@@ -59,10 +59,10 @@ export function readRoutes(app: FastifyInstance, context: ReadContext): void {
     },
     async (request, reply) => {
       const { slug } = request.params;
-      const { tenant, session, version } = callerOf(request);
+      const { tenant, session } = callerOf(request);
       const isPublic = !session && request.query.preview === undefined;
-      const key = isPublic ? keyOf(tenant.id, request) : '';
-      const known = isPublic ? kept.find(key, version) : undefined;
+      const recalled = isPublic ? await kept.recall(keyOf(tenant.id, request), data) : undefined;
+      const known = recalled?.known;
       if (known) return sendCacheable(request, reply, { ...known, type: JSON_TYPE });
       const found = await findRepresentation(context, request, request.query, slug);
       if ('code' in found) return sendProblem(reply, found);
@@ -77,7 +77,7 @@ export function readRoutes(app: FastifyInstance, context: ReadContext): void {
       }
       if (!session && !texts) {
         const answer = { etag: etagOf(row.tag), body: row.detail, language };
-        if (isPublic) kept.keep(key, { ...answer, link: undefined }, version);
+        recalled?.keep({ ...answer, link: undefined });
         return sendCacheable(request, reply, { ...answer, type: JSON_TYPE, headers });
       }
       const read =

@@ -1,3 +1,5 @@
+import type { PortalDatabase } from '#storage/portal/portal-database.ts';
+
 /** A list or a record as it is sent. */
 export type KeptRead = {
   etag: string;
@@ -9,11 +11,15 @@ export type KeptRead = {
   policy?: string;
 };
 
+/** What was kept of an answer, and what keeps it where it had to be made. */
+export type Recalled = { known: KeptRead | undefined; keep: (answer: KeptRead) => void };
+
 export type KeptReads = {
-  /** What was kept at this version of the data; what was kept at others is dropped. */
-  find(key: string, version: string): KeptRead | undefined;
-  /** Keeps an answer that was read at this version, or after it. */
-  keep(key: string, answer: KeptRead, version: string): void;
+  /**
+   * Looks for what was kept at the version that the data has now; what was kept at others is dropped.
+   * That is not asked for where nothing is kept, nor would be.
+   */
+  recall(key: string, data: Pick<PortalDatabase, 'version'>): Promise<Recalled>;
 };
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -37,25 +43,32 @@ export function createKeptReads(maxBytes = MAX_BYTES): KeptReads {
     bytes = 0;
   };
   const isNew = (key: string): boolean => {
-    if (asked.has(key)) return false;
+    if (asked.has(key) || answers.has(key)) return false;
     if (asked.size >= RECENT) asked.clear();
     asked.add(key);
     return true;
   };
+  const find = (key: string, version: string): KeptRead | undefined => {
+    if (version !== keptAt) clear();
+    keptAt = version;
+    return answers.get(key);
+  };
+  /** Keeps an answer that was read at this version, or after it. */
+  const keep = (key: string, answer: KeptRead, version: string): void => {
+    const body = Buffer.from(answer.body);
+    const size = body.byteLength + 2 * key.length;
+    if (version !== keptAt || answers.has(key) || size > maxBytes / 8) return;
+    if (bytes + size > maxBytes) clear();
+    answers.set(key, { ...answer, body });
+    bytes += size;
+  };
   return {
-    find(key, version) {
-      if (version !== keptAt) clear();
-      keptAt = version;
-      return answers.get(key);
-    },
-    keep(key, answer, version) {
-      if (isNew(key)) return;
-      const body = Buffer.from(answer.body);
-      const size = body.byteLength + 2 * key.length;
-      if (version !== keptAt || answers.has(key) || size > maxBytes / 8) return;
-      if (bytes + size > maxBytes) clear();
-      answers.set(key, { ...answer, body });
-      bytes += size;
+    async recall(key, data) {
+      if (isNew(key)) return NOTHING;
+      const version = await data.version();
+      return { known: find(key, version), keep: (answer) => keep(key, answer, version) };
     },
   };
 }
+
+const NOTHING: Recalled = { known: undefined, keep: () => undefined };
