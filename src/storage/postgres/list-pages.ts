@@ -20,7 +20,8 @@ const FAR = 200;
 /** Differs between two snapshots that do not see the same. */
 export const SNAPSHOT = 'pg_current_snapshot()::text';
 
-type Counted = { total: number; version: string };
+/** Both are `null` where the total that is known counts. */
+export type Counted = { total: number | null; version: string | null };
 type FoundRow = Counted & { key: string | number | null; id: string; summary: string };
 
 /**
@@ -31,12 +32,9 @@ export function createListPages(totals: Totals) {
   const counted = async (client: PostgresClient, filter: ViewFilter): Promise<number> => {
     const values = createValues();
     const list = JSON.stringify(filter);
-    const total = totalOf(totals, list, countOf(filter, values), values);
-    const sql = `SELECT ${SNAPSHOT} AS version, ${total} AS total`;
+    const { sql, take } = totalOf(totals, list, countOf(filter, values), values);
     const found = await client.row<Counted>(sql, values.values);
-    if (!found) return 0;
-    totals.keep(list, found.total, found.version);
-    return found.total;
+    return found ? take(found) : 0;
   };
 
   /** Whether the list is walked in its order and each API asked for the tag; else those of the tag are sorted. */
@@ -58,30 +56,41 @@ export function createListPages(totals: Totals) {
       const isFromTag = filter.tag !== undefined && !(await isWalked(client, filter, page));
       const list = JSON.stringify(filter);
       const values = createValues();
-      const total = totalOf(totals, list, countOf(filter, values), values);
+      const { sql: total, take } = totalOf(totals, list, countOf(filter, values), values);
       const { sql: rows, backwards } = rowsOf(filter, page, isFromTag, values);
       const found = await client.rows<FoundRow>(
         `SELECT t.version, t.total, p.key, p.id, p.summary
-           FROM (SELECT ${SNAPSHOT} AS version, ${total} AS total OFFSET 0) t LEFT JOIN LATERAL (${rows}) p ON true`,
+           FROM (${total} OFFSET 0) t LEFT JOIN LATERAL (${rows}) p ON true`,
         values.values,
       );
       const [first] = found;
       if (!first) return { total: 0, rows: [] };
-      totals.keep(list, first.total, first.version);
       const read = found.flatMap(({ key, id, summary }): ViewRow[] =>
         key === null ? [] : [{ key, id, summary, locales: localesOf(summary) }],
       );
-      return { total: first.total, rows: backwards ? read.reverse() : read };
+      return { total: take(first), rows: backwards ? read.reverse() : read };
     },
   };
 }
 
-/** SQL of a total: the one that is known where it counts, else a count, which is not run otherwise. */
-export function totalOf(totals: Totals, list: string, count: string, { add }: Values): string {
+/**
+ * A total in a query: a row of `total` and `version`, which is not counted where what is known of it counts. `take`
+ * answers the total of such a row, and keeps what was counted.
+ */
+export function totalOf(totals: Totals, list: string, count: string, { add }: Values) {
   const known = totals.known(list);
   const version = known && (known.version ?? 'any');
   const isKnown = `${SNAPSHOT} = ${add(version ?? null, 'text')} OR ${add(version ?? null, 'text')} = 'any'`;
-  return `CASE WHEN ${isKnown} THEN ${add(known?.total ?? 0, 'bigint')} ELSE (${count}) END`;
+  const unlessKnown = (sql: string): string => `CASE WHEN k.is_known THEN NULL ELSE ${sql} END`;
+  return {
+    sql: `SELECT ${unlessKnown(SNAPSHOT)} AS version, ${unlessKnown(`(${count})`)} AS total
+            FROM (SELECT ${isKnown} AS is_known OFFSET 0) k`,
+    take: (row: Counted): number => {
+      if (row.total === null || row.version === null) return known?.total ?? 0;
+      totals.keep(list, row.total, row.version);
+      return row.total;
+    },
+  };
 }
 
 function countOf(filter: ViewFilter, values: Values): string {

@@ -3,7 +3,7 @@ import type { ViewPage, ViewRows } from '#storage/portal/view-page.ts';
 import type { Session } from './connect.ts';
 import { describePlaces } from './find-words.ts';
 import { createKept } from './kept.ts';
-import { SNAPSHOT, totalOf } from './list-pages.ts';
+import { type Counted, SNAPSHOT, totalOf } from './list-pages.ts';
 import { countFound, findPlaces } from './search.ts';
 import { type SearchQuery, searchQuery } from './search-query.ts';
 import { type KnownBest, type RankLimits, usualLimits } from './search-scope.ts';
@@ -22,7 +22,7 @@ const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
 SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_custom_plan;
 SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL jit = off`;
 
-type Start = { version: string; pid: number; total: number; texts: number };
+type Start = Counted & { now: string; texts: number };
 
 /** Reads pages of searches, each in one snapshot. */
 export function createSearchPages(totals: Totals, limits: RankLimits = usualLimits) {
@@ -40,15 +40,16 @@ export function createSearchPages(totals: Totals, limits: RankLimits = usualLimi
     if (backend) onStart(backend.pid);
     const list = JSON.stringify(filter);
     const values = createValues();
-    const counted = totalOf(totals, list, countFound(filter, query, values), values);
+    const { sql, take } = totalOf(totals, list, countFound(filter, query, values), values);
     const start = await reading.row<Start>(
-      `SELECT ${SNAPSHOT} AS version, ${counted} AS total,
-              (SELECT reltuples::float8 FROM pg_class WHERE oid = 'api_texts'::regclass) AS texts`,
+      `SELECT ${SNAPSHOT} AS now, t.version, t.total,
+              (SELECT reltuples::float8 FROM pg_class WHERE oid = 'api_texts'::regclass) AS texts
+         FROM (${sql}) t`,
       values.values,
     );
     if (!start) return { total: 0, rows: [] };
-    const { version, total, texts } = start;
-    totals.keep(list, total, version);
+    const { now: version, texts } = start;
+    const total = take(start);
     const isBeyond = 'offset' in page.start && page.start.offset >= total;
     if (isBeyond) return { total, rows: [] };
     const { tenantId, view } = filter;

@@ -14,7 +14,7 @@ export type Totals = ReturnType<typeof createTotals>;
  * A count walks the whole of an index, so it is kept until something is written. On a busy server that is always: what
  * is large is counted once a second.
  */
-export function createTotals(now: () => number = () => performance.now()) {
+export function createTotals(now: () => number = () => performance.now(), many = MANY) {
   const totals = new Map<string, Total>();
   return {
     /**
@@ -24,16 +24,11 @@ export function createTotals(now: () => number = () => performance.now()) {
     known(list: string): { total: number; version: string | undefined } | undefined {
       const found = totals.get(list);
       if (!found) return undefined;
-      const isGood = found.total > MANY && now() - found.countedAt < OLDEST;
+      const isGood = found.total > many && now() - found.countedAt < OLDEST;
       return { total: found.total, version: isGood ? undefined : found.version };
     },
     /** @param version that of the snapshot which it was counted in */
     keep(list: string, total: number, version: string): void {
-      const before = totals.get(list);
-      if (before?.version === version && before.total === total) {
-        before.countedAt = now();
-        return;
-      }
       totals.delete(list);
       totals.set(list, { total, version, countedAt: now() });
       const [oldest] = totals.keys();
