@@ -1,0 +1,6 @@
+/** Ends a reading that nobody waits for any more. */
+export class ReadingStopped extends Error {
+  constructor() {
+    super('stopped');
+  }
+}
