@@ -1,4 +1,10 @@
-import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type {
+  FastifyReply,
+  FastifyRequest,
+  HookHandlerDoneFunction,
+  onRequestAsyncHookHandler,
+  onRequestHookHandler,
+} from 'fastify';
 import type { AccountsContext } from './context.ts';
 import type { SessionIdentity } from '#storage/portal/sessions.ts';
 import type { Tenant } from '#storage/portal/tenants.ts';
@@ -27,17 +33,17 @@ export function tenantOf(request: FastifyRequest): Tenant | undefined {
 }
 
 /** Finds out who calls and for which tenant. A token may be missing, but a wrong one is refused. */
-export function identify(context: AccountsContext): onRequestAsyncHookHandler {
+export function identify(context: AccountsContext): onRequestHookHandler {
   return admit(context, () => undefined);
 }
 
 /** Admits signed-in accounts. */
-export function requireSession(context: AccountsContext): onRequestAsyncHookHandler {
+export function requireSession(context: AccountsContext): onRequestHookHandler {
   return admit(context, ({ session }) => (session ? undefined : tokenMissing()));
 }
 
 /** Admits signed-in accounts that may change APIs. */
-export function requireEditor(context: AccountsContext): onRequestAsyncHookHandler {
+export function requireEditor(context: AccountsContext): onRequestHookHandler {
   return admit(context, ({ session }) => {
     if (!session) return tokenMissing();
     return session.role === 'viewer'
@@ -65,13 +71,34 @@ export function admitReader(
 function admit(
   context: AccountsContext,
   refuse: (caller: Caller) => Refusal | undefined,
-): onRequestAsyncHookHandler {
-  return async (request, reply) => {
-    const found = await findCaller(context, request);
+): onRequestHookHandler {
+  /** Answers whether the request goes on. */
+  const take = (request: FastifyRequest, reply: FastifyReply, found: Caller | Refusal): boolean => {
     const refused = 'code' in found ? found : refuse(found);
-    if (refused) return sendProblem(reply, refused);
-    if (!('code' in found)) callers.set(request, found);
-    return undefined;
+    if (refused) sendProblem(reply, refused);
+    else if (!('code' in found)) callers.set(request, found);
+    return refused === undefined;
+  };
+  const findOut = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    done: HookHandlerDoneFunction,
+  ): Promise<void> => {
+    let isTaken: boolean;
+    try {
+      isTaken = take(request, reply, await findCaller(context, request));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    if (isTaken) done();
+  };
+  return (request, reply, done) => {
+    const { authorization } = request.headers;
+    const tenant = authorization === undefined && context.tenants.remembered(request);
+    // Most are readers of a tenant that is known: a promise for each costs as much as the rest of this.
+    if (!tenant) void findOut(request, reply, done);
+    else if (take(request, reply, { session: undefined, tenant })) done();
   };
 }
 

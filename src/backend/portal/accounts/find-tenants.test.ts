@@ -26,7 +26,11 @@ beforeEach(async () => {
 
 /** The slug of the tenant that somebody without an account gets there. */
 async function at(hostname: string, headers: Record<string, string> = {}) {
-  return (await finder.find({ hostname, headers }, undefined))?.slug;
+  const request = { hostname, headers };
+  const known = finder.remembered(request);
+  const tenant = await finder.find(request, undefined);
+  expect([tenant, undefined]).toContain(known);
+  return tenant?.slug;
 }
 
 test('a tenant is read once, by its host name and by the header', async () => {
@@ -38,6 +42,9 @@ test('a tenant is read once, by its host name and by the header', async () => {
   }
   // The host names, and the two slugs.
   expect(reads).toBe(4);
+  expect(finder.remembered({ hostname: 'b.example.org', headers: {} })?.slug).toBe('b');
+  expect(finder.remembered({ hostname: 'localhost', headers: {} })?.slug).toBe('default');
+  expect(finder.remembered({ hostname: 'e.example.org', headers: {} })).toBeUndefined();
 });
 
 test('who is not there is asked for again, a host name after a second', async () => {

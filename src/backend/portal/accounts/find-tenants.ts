@@ -17,6 +17,8 @@ export type TenantFinder = {
    * another process of the portal has just given a tenant may be nobody's for a second more.
    */
   find(request: Addressed, session: SessionIdentity | undefined): Promise<Tenant | undefined>;
+  /** The same for a request without an account, where that is known already: nearly always, and at once. */
+  remembered(request: Addressed): Tenant | undefined;
   /** A tenant was added: what was missing may be there. */
   forgetMissing(): void;
 };
@@ -38,6 +40,9 @@ export function createTenantFinder(
   const missing = new Map<string, number>();
   let additions = 0;
 
+  const isMissing = (host: string, at: number): boolean =>
+    at - (missing.get(host) ?? Number.NEGATIVE_INFINITY) < MISSING_FOR;
+
   const by = async (field: Field, value: string): Promise<Tenant | undefined> => {
     const key = `${field} ${value}`;
     const known = found.get(key);
@@ -51,7 +56,7 @@ export function createTenantFinder(
 
   const byHost = async (name: string): Promise<Tenant | undefined> => {
     const asked = now();
-    if (asked - (missing.get(name) ?? Number.NEGATIVE_INFINITY) < MISSING_FOR) return undefined;
+    if (isMissing(name, asked)) return undefined;
     const before = additions;
     const tenant = await by('byDomain', name);
     if (tenant || additions !== before) return tenant;
@@ -62,20 +67,33 @@ export function createTenantFinder(
 
   return {
     async find(request, session) {
-      const header = request.headers['x-tenant'];
-      const wanted = typeof header === 'string' && header !== '' ? header : undefined;
+      const wanted = wantedBy(request);
       if (session && session.role !== 'admin') {
         const isOwn = wanted === undefined || wanted === session.tenantSlug;
         return isOwn ? by('byId', session.tenantId) : undefined;
       }
-      const hosted = session
-        ? undefined
-        : await byHost(request.hostname.toLowerCase().replace(/\.$/, ''));
+      const hosted = session ? undefined : await byHost(hostOf(request));
       return hosted ?? by('bySlug', wanted ?? DEFAULT_TENANT_SLUG);
+    },
+    remembered(request) {
+      const host = hostOf(request);
+      const hosted = found.get(`byDomain ${host}`);
+      if (hosted || !isMissing(host, now())) return hosted;
+      return found.get(`bySlug ${wantedBy(request) ?? DEFAULT_TENANT_SLUG}`);
     },
     forgetMissing() {
       additions += 1;
       missing.clear();
     },
   };
+}
+
+function hostOf({ hostname }: Addressed): string {
+  return hostname.toLowerCase().replace(/\.$/, '');
+}
+
+/** The slug in `X-Tenant`. */
+function wantedBy({ headers }: Addressed): string | undefined {
+  const header = headers['x-tenant'];
+  return typeof header === 'string' && header !== '' ? header : undefined;
 }
