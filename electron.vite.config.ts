@@ -20,9 +20,22 @@ const node = (input: Record<string, string>) => ({
   build: {
     sourcemap: true,
     minify: false,
-    rollupOptions: { input, output: { format: 'es' as const, entryFileNames: '[name].js' } },
+    rollupOptions: {
+      input,
+      output: { format: 'es' as const, entryFileNames: '[name].js', chunkFileNames },
+    },
   },
 });
+
+/** What talks to PostgreSQL and S3: `serve` and `copy` load it, so that the desktop app is packed without it. */
+const SERVERS =
+  /node_modules[\\/](pg|pg-[\w-]+|@aws|@aws-sdk|@smithy)[\\/]|src[\\/]storage[\\/](postgres|copy[\\/]postgres-side)/u;
+
+function chunkFileNames(chunk: { facadeModuleId?: string | null; moduleIds: string[] }): string {
+  const ids = [chunk.facadeModuleId ?? '', ...chunk.moduleIds];
+  const folder = ids.some((id) => SERVERS.test(id)) ? 'chunks/servers' : 'chunks';
+  return `${folder}/[name]-[hash].js`;
+}
 
 /** What several views share. The text editor, and what is there for it, are kept apart: not every view needs them. */
 const SHARED =

@@ -4,7 +4,7 @@ const isRelease = process.env.PORTOLAN_RELEASE !== undefined;
 const hasAppleCertificate = ['CSC_LINK', 'CSC_NAME'].some((name) => Boolean(process.env[name]));
 
 // What runs is in out/, with the code of nearly all packages in it; node_modules brings the rest. The command line is
-// for Node, which a packaged Electron never is, and it alone serves pages for readers. Each system has the whole list:
+// for Node, which a packaged Electron never is, and it alone serves pages for readers and talks to PostgreSQL and S3. Each system has the whole list:
 // one that begins with an exclusion would mean every file of the project but those.
 const shipped = [
   'package.json',
@@ -12,6 +12,7 @@ const shipped = [
   'out/preload/**',
   'out/renderer/**',
   '!out/main/{cli,page-worker}.js',
+  '!out/main/chunks/servers/**',
   '!**/*.map',
   '!**/*.{ts,mts,cts,tsx}',
   '!node_modules/**/README.md',

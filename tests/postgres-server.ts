@@ -1,5 +1,5 @@
 import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { installedPostgres } from '#scripts/setup/postgres.mjs';
@@ -11,6 +11,8 @@ export type PostgresServer = { url: string; port: number };
 type Options = {
   bin?: string | undefined;
   port?: number;
+  /** Of `portolan`, where the server that is made shall ask for it. */
+  password?: string;
   /** Settings beside or instead of those that tests have. */
   settings?: Readonly<Record<string, string>>;
 };
@@ -31,7 +33,8 @@ const TEST_SETTINGS = {
 };
 
 /**
- * Starts the server of a folder, which it makes where there is none yet. Everybody on this machine may connect, as `portolan`.
+ * Starts the server of a folder, which it makes where there is none yet. Everybody on this machine may connect, as `portolan`,
+ * unless it was made with a password.
  *
  * @param folder every account has to be let through the folders that it is in
  */
@@ -39,13 +42,20 @@ export async function startPostgres(
   folder: string,
   options: Options = {},
 ): Promise<PostgresServer> {
-  const { bin = binOf(), port = await freePort(), settings = {} } = options;
+  const { bin = binOf(), port = await freePort(), settings = {}, password } = options;
   if (!existsSync(folder)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const owner = ownerOf();
     if (owner) chownSync(folder, owner.uid, owner.gid);
-    const how = ['--auth=trust', '--username=portolan', '--encoding=UTF8', '--locale=C.UTF-8'];
+    const how = ['--username=portolan', '--encoding=UTF8', '--locale=C.UTF-8'];
+    const passwordFile = `${folder}.password`;
+    if (password === undefined) how.push('--auth=trust');
+    else {
+      writeFileSync(passwordFile, password);
+      how.push('--auth=scram-sha-256', `--pwfile=${passwordFile}`);
+    }
     runAsOwner(join(bin, 'initdb'), [...how, '--no-sync', '--pgdata', folder]);
+    rmSync(passwordFile, { force: true });
     chmodSync(folder, 0o700);
   }
   const all = Object.entries({ ...TEST_SETTINGS, ...settings, port: String(port) });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,4 +87,27 @@ test('serves the portal until it is asked to end, and tells the first password o
       /^The portal speaks plain HTTP on 0\.0\.0\.0: .*docs\/serving\.md/s,
     ),
   });
+});
+
+test('a second signal ends it at once, whatever it still waits for', async () => {
+  const child = start('serve', '--port', '0', '--data', 'data');
+  const ended = finish(child);
+  const [ready] = await once(child.stdout, 'data');
+  const { port, origin } = new URL(/http:\S+/.exec(String(ready))?.[0] ?? '');
+  // A request whose body does not come is under way.
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+  const head = 'POST /api/users/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json';
+  socket.write(`${head}\r\nContent-Length: 100\r\n\r\n{`);
+  await once(socket, 'connect');
+  const status = async () => (await fetch(`${origin}/api/health/live`)).status;
+  await vi.waitFor(async () => expect(await status()).toBe(200));
+
+  child.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await status()).toBe(503), 10_000);
+  expect(child.exitCode).toBeNull();
+  const asked = performance.now();
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(143);
+  expect(performance.now() - asked).toBeLessThan(5000);
+  socket.destroy();
 });

@@ -109,6 +109,17 @@ describe('the settings', () => {
   });
 });
 
+test('the portals leave connections of the database to others', () => {
+  const most = Number(
+    /^max_connections=(\d+)$/m.exec((services['database']?.command ?? []).join('\n'))?.[1],
+  );
+  const each = portals.map(([, { environment }]) =>
+    Number(environment?.['PORTOLAN_DATABASE_CONNECTIONS']),
+  );
+  expect(each).toHaveLength(2);
+  expect(each.reduce((sum, one) => sum + one)).toBeLessThan(most / 2);
+});
+
 describe('the proxy', () => {
   const proxy = Object.values(services['proxy']?.networks ?? {})[0];
 

@@ -72,6 +72,7 @@ export type Manifest = {
   stringData?: Record<string, string>;
   spec: {
     replicas: number;
+    strategy: { rollingUpdate: { maxSurge: number } };
     serviceName: string;
     template: { metadata: { labels: Labels }; spec: PodSpec };
     volumeClaimTemplates: { metadata: { name: string } }[];

@@ -138,6 +138,15 @@ test('the settings are ones that the portal reads', () => {
   expect(given).toContain('PORTOLAN_DATABASE_URL');
 });
 
+test('the portals leave connections of the database to others, also while an update rolls out', () => {
+  const { data = {} } = manifestOf('ConfigMap', 'portolan');
+  const [, most] =
+    /^max_connections=(\d+)$/m.exec(containerOf(database).args?.join('\n') ?? '') ?? [];
+  const { replicas, strategy } = portal.spec;
+  const connections = Number(data['PORTOLAN_DATABASE_CONNECTIONS']);
+  expect(connections * (replicas + strategy.rollingUpdate.maxSurge)).toBeLessThan(Number(most) / 2);
+});
+
 describe('the portal', () => {
   const container = containerOf(portal);
 

@@ -127,6 +127,20 @@ describe.skipIf(hindrance).each(targets)('a package for $platform $arch', (targe
     }
   });
 
+  test('leaves out what talks to PostgreSQL and S3, which nothing that is in it loads when it starts', () => {
+    const loads = (text: string) => [
+      ...text.matchAll(/^(?:import|export)\b[^;\n]*["'][./\w-]*servers\/[^"']+["'];?$/gmu),
+    ];
+    const programs = facts.packed.filter((path) => /^\/out\/main\/.*\.js$/u.test(path));
+    expect(programs.filter((path) => path.includes('/servers/'))).toEqual([]);
+    const loading = programs.filter(
+      (path) => loads(asar.extractFile(facts.archive, path.slice(1)).toString()).length > 0,
+    );
+    expect(loading).toEqual([]);
+    expect(loads('import { a } from "./servers/b-C1.js";\n')).toHaveLength(1);
+    expect(existsSync(join(project, 'out', 'main', 'chunks', 'servers'))).toBe(true);
+  });
+
   test('has the very preload whose surface is tested (where `out/` is not older than the sources)', async () => {
     const packed = asar.extractFile(facts.archive, 'out/preload/preload.cjs').toString();
     expect(packed).toBe(await readFile(join(builtPreload, 'preload.cjs'), 'utf8'));

@@ -26,8 +26,8 @@ export type PackageFacts = {
   documentTypes: string[];
 };
 
-/** What of a package’s own files may weigh, the clients of PostgreSQL and S3 among them: Electron comes on top. */
-const MOST_BYTES = 24 * 1024 * 1024;
+/** What of a package’s own files may weigh: Electron comes on top. */
+const MOST_BYTES = 21 * 1024 * 1024;
 
 const FUSES = {
   RunAsNode: false,

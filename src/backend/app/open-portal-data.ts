@@ -11,6 +11,7 @@ import {
   noLargeFiles,
   openLargeFiles,
 } from '#backend/portal/import/large-files.ts';
+import type { PortalSettings } from '#backend/portal/settings/portal-settings.ts';
 import type { Environment } from '#backend/runtime/environment.ts';
 
 /** What a portal holds, and what its processes share, on either engine. */
@@ -44,17 +45,23 @@ export function portalDataOf(database: Database, dataFile: string | undefined): 
  * Opens what a server holds, for any number of processes. What talks to it is loaded by who has one.
  *
  * @param env where files are kept, if that is not the database
+ * @param settings connections at once, and how long one is waited for
  * @param warn is told when files that nothing names could not be removed
  * @throws {Error} with a message for people, without the password of the address
  */
 export async function openServerData(
   url: string,
   env: Environment,
+  { connections, wait }: PortalSettings['database'],
   warn: (message: string) => void,
 ): Promise<PortalData> {
   const { openServedPortal } = await import('#storage/postgres/open-served-portal.ts');
   const blobs = readBlobLocation(env);
-  const { data, lists, shared, external, close } = await openServedPortal(url, { blobs });
+  const { data, lists, shared, external, close } = await openServedPortal(url, {
+    blobs,
+    connections,
+    connecting: wait,
+  });
   const stopCollecting = external && startCollecting(external, warn);
   return {
     data,

@@ -157,7 +157,7 @@ export async function openServices(options: OpenServicesOptions): Promise<Servic
   const workers = options.workers ?? openWorkers({ limits: settings.limits });
   const ids = createIds(clock);
   const isKept = dataDir !== ':memory:';
-  const portal = await openPortalData({ ...options, env, warn }, database, isKept).catch(
+  const portal = await openPortalData({ ...options, env, warn }, settings, database, isKept).catch(
     (error: unknown) => {
       database.close();
       lock?.release();
@@ -244,10 +244,11 @@ function openPortalData(
     env,
     warn,
   }: OpenServicesOptions & Required<Pick<OpenServicesOptions, 'env' | 'warn'>>,
+  settings: PortalSettings,
   database: Database,
   isKept: boolean,
 ): Promise<PortalData> {
-  if (databaseUrl !== undefined) return openServerData(databaseUrl, env, warn);
+  if (databaseUrl !== undefined) return openServerData(databaseUrl, env, settings.database, warn);
   return Promise.resolve(portalDataOf(database, isKept ? join(dataDir, DATABASE_FILE) : undefined));
 }
 

@@ -63,8 +63,8 @@ async function tokenOf(url: string): Promise<string> {
   const { token } = await (await signIn(url)).json();
   return String(token);
 }
-async function importInto(url: string, token: string, key: string): Promise<Response> {
-  return fetch(`${url}/apis`, {
+async function importInto(url: string, token: string, key: string, query = ''): Promise<Response> {
+  return fetch(`${url}/apis${query}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/zip',
@@ -103,6 +103,15 @@ describe.skipIf(!hasPostgres())('portals on one database', () => {
     for (const portal of portals.splice(0)) await portal.close();
     await database.drop();
   });
+
+  /** A lease is given back when its call has been answered. */
+  async function untilLeased(count: number): Promise<Record<string, unknown>[]> {
+    return vi.waitFor(async () => {
+      const leases = await database.query('SELECT id FROM leases');
+      expect(leases).toHaveLength(count);
+      return leases;
+    }, 5000);
+  }
 
   test('slow down guesses together', async () => {
     for (const url of [one, other, one, other, one]) {
@@ -151,18 +160,49 @@ describe.skipIf(!hasPostgres())('portals on one database', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
     const first = importInto(one, token, 'k');
-    await vi.waitFor(async () => {
-      expect(await database.query('SELECT 1 FROM leases')).toHaveLength(1);
-    }, 5000);
+    await untilLeased(1);
     expect(await codeOf(await importInto(other, token, 'k'))).toEqual([
       409,
       'idempotency_in_flight',
     ]);
     resolve();
     expect((await first).status).toBe(201);
+    await untilLeased(0);
     const again = await importInto(other, token, 'k');
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
-    expect(await database.query('SELECT id FROM leases')).toEqual([]);
+  });
+
+  test('say when to ask again while a process that was killed still has the key, then do it', async () => {
+    const token = await tokenOf(one);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    // A dry run has the key as the call has it, and keeps no answer.
+    const first = importInto(one, token, 'k', '?dryRun=true');
+    const [lease] = await untilLeased(1);
+    resolve();
+    expect((await first).status).toBe(200);
+    await untilLeased(0);
+    await database.query(
+      `INSERT INTO leases (id, holder, ends_at)
+       VALUES ('${String(lease?.['id'])}', 'killed', clock_timestamp() + interval '15 seconds')`,
+    );
+    for (const url of [one, other]) {
+      const answer = await importInto(url, token, 'k');
+      expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      expect(answer.headers.get('retry-after')).toBe('2');
+      const problem: unknown = await answer.json();
+      expect(problem).toMatchObject({
+        status: 409,
+        code: 'idempotency_in_flight',
+        detail: expect.stringContaining('send it again in a few seconds'),
+      });
+    }
+    expect(await database.query('SELECT 1 FROM revisions')).toEqual([]);
+    await database.query('UPDATE leases SET ends_at = clock_timestamp()');
+    expect((await importInto(other, token, 'k')).status).toBe(201);
+    await untilLeased(0);
+    const again = await importInto(one, token, 'k');
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
   });
 
   test('do it once even where the lease was lost meanwhile', async () => {
@@ -170,9 +210,7 @@ describe.skipIf(!hasPostgres())('portals on one database', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
     const first = importInto(one, token, 'k');
-    await vi.waitFor(async () => {
-      expect(await database.query('SELECT 1 FROM leases')).toHaveLength(1);
-    }, 5000);
+    await untilLeased(1);
     // As a crash of the server empties what is unlogged.
     await database.query('TRUNCATE leases');
     expect((await importInto(other, token, 'k')).status).toBe(201);
@@ -188,9 +226,7 @@ describe.skipIf(!hasPostgres())('portals on one database', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
     const first = importInto(one, token, 'k');
-    await vi.waitFor(async () => {
-      expect(await database.query('SELECT 1 FROM leases')).toHaveLength(1);
-    }, 5000);
+    await untilLeased(1);
     const closed = Promise.all(portals.splice(0).map((portal) => portal.close()));
     resolve();
     expect((await first).status).toBe(201);

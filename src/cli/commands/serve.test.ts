@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startPostgres, stopPostgres } from '#tests/postgres-server.ts';
 import { runIn } from '#cli/command/terminal.testing.ts';
 import { hasPostgres, openPostgresDatabase } from '#storage/postgres/postgres.testing.ts';
 
@@ -47,4 +48,54 @@ test.skipIf(!hasPostgres())('a database of a newer Portolan is left alone', asyn
     expect.stringMatching(/was written by a newer Portolan .* Update Portolan, or start it with/),
   ]);
   await database.drop();
+});
+
+test('connections to the database are two or more', async () => {
+  const env = {
+    PORTOLAN_DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b',
+    PORTOLAN_DATABASE_CONNECTIONS: 'all',
+  };
+  const { code, said } = await runIn(home, ['serve', '--port', '0'], '', env);
+  expect([code, said]).toEqual([
+    1,
+    'portolan serve: PORTOLAN_DATABASE_CONNECTIONS is "all". Use a whole number above zero.\n',
+  ]);
+});
+
+describe.skipIf(!hasPostgres())('a server that asks for passwords', () => {
+  let folder = '';
+  let server = '';
+  beforeAll(async () => {
+    folder = mkdtempSync(join(process.env['PORTOLAN_TEST_POSTGRES'] ?? tmpdir(), 'passwords-'));
+    chmodSync(folder, 0o711);
+    server = (await startPostgres(join(folder, 'server'), { password: 'right' })).url;
+  });
+  afterAll(() => {
+    stopPostgres(join(folder, 'server'));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.each([
+    [
+      'a wrong password',
+      'wrong',
+      'postgres',
+      'refuses the name or the password. Check both in the address.',
+    ],
+    [
+      'an unknown database',
+      'right',
+      'nothing',
+      'has no database of this name. Create it, or check the address.',
+    ],
+  ])('%s is told in a line, without the password', async (_what, password, name, why) => {
+    const place = `${server}/${name}`;
+    const url = place.replace('@', `:${password}@`);
+    const { code, said, out } = await serve('--database', url);
+    expect([code, said, out]).toEqual([
+      1,
+      `portolan serve: The database server of ${place} ${why}\n`,
+      '',
+    ]);
+  });
 });

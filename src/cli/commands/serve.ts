@@ -24,7 +24,8 @@ Serves the developer portal until you press Ctrl+C: its site for readers at /, i
   --data DIR      where the portal's data is kept
   --database URL  keeps it in a PostgreSQL database (15 or newer) instead: postgres://user:password@host:5432/name.
                   Any number of processes may serve the same one. PORTOLAN_DATABASE_URL does the same, and other
-                  users of this machine cannot read it there.
+                  users of this machine cannot read it there. PORTOLAN_DATABASE_CONNECTIONS limits the connections
+                  of a process (default 10).
   --no-site       serves the API alone
 
 PORTOLAN_SITE_NAME names the site, and PORTOLAN_SITE_LOGO is an SVG, PNG or WebP file of at most 256 KiB for it.

@@ -7,13 +7,14 @@ const NOTE = 'portolan-portal.json';
  * Makes sure that a place for contents is this portal's alone, since each portal removes what it does not name.
  *
  * @param id of the portal, the same for all of its processes
- * @param hasContents whether the database names contents that should be there
+ * @param options `hasContents`: whether the database names contents that should be there; `isReading`: a place that is
+ * nobody's yet stays so
  * @throws {Error} in words, when it is another portal's place, or not the one that this portal has its contents in
  */
 export async function claimLocation(
   contents: Pick<BlobContents, 'readNote' | 'writeNote'>,
   id: string,
-  hasContents: () => Promise<boolean>,
+  { hasContents, isReading = false }: { hasContents: () => Promise<boolean>; isReading?: boolean },
 ): Promise<void> {
   const owner = ownerOf(await contents.readNote(NOTE));
   if (owner === id) return;
@@ -27,6 +28,7 @@ export async function claimLocation(
       `PORTOLAN_BLOBS names a place without the files of this portal (${NOTE} is missing there). Name the place that it used before.`,
     );
   }
+  if (isReading) return;
   const about = 'A Portolan portal keeps its files here and removes all others of its own naming.';
   await contents.writeNote(NOTE, `${JSON.stringify({ about, portal: id })}\n`);
 }

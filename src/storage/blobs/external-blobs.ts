@@ -19,12 +19,17 @@ export type ExternalBlobs = {
   /** @throws when content is about to be named that nobody holds, or whose reservation is over */
   requireHeld(sha256: Uint8Array): void;
   read(sha256: Uint8Array): Promise<Uint8Array | undefined>;
+  /** What is in memory, as it is held or was fetched; without `content` where there is none. */
+  atHand(sha256: Uint8Array): { content: Uint8Array | undefined } | undefined;
+  /** Reads contents into memory, where they stay until the answered function is called. */
+  fetch(sha256s: readonly Uint8Array[]): Promise<() => void>;
   readonly contents: BlobContents;
   readonly marks: OrphanMarks;
   close(): void;
 };
 
 type Held = { content: Uint8Array; holders: number };
+type Fetched = { content: Uint8Array | undefined; users: number };
 
 /** At once by one import. */
 const WRITES_AT_ONCE = 8;
@@ -38,6 +43,7 @@ export function openExternalBlobs(
   now: () => number = () => performance.now(),
 ): ExternalBlobs {
   const held = new Map<string, Held>();
+  const fetched = new Map<string, Fetched>();
   const reservedUntil = new Map<string, number>();
 
   return {
@@ -75,6 +81,27 @@ export function openExternalBlobs(
     },
     async read(sha256) {
       return held.get(nameOf(sha256))?.content ?? contents.get(sha256);
+    },
+    atHand(sha256) {
+      const name = nameOf(sha256);
+      return held.get(name) ?? fetched.get(name);
+    },
+    async fetch(sha256s) {
+      const found = await Promise.all(
+        sha256s.map(async (sha256) => [nameOf(sha256), await contents.get(sha256)] as const),
+      );
+      const names = new Map(found);
+      for (const [name, content] of names) {
+        fetched.set(name, { content, users: (fetched.get(name)?.users ?? 0) + 1 });
+      }
+      return () => {
+        for (const name of names.keys()) {
+          const one = fetched.get(name);
+          if (one && one.users > 1) one.users -= 1;
+          else fetched.delete(name);
+        }
+        names.clear();
+      };
     },
     contents,
     marks,

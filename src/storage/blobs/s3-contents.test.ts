@@ -105,11 +105,15 @@ test('a store that is not there, and a bucket that is not, are unavailable', asy
 
 test('a place belongs to one portal', async () => {
   const place = await s3.open({ prefix: 'place/' });
-  await claimLocation(place, 'one', async () => false);
-  await claimLocation(place, 'one', async () => true);
-  await expect(claimLocation(place, 'two', async () => false)).rejects.toThrow('of another portal');
+  await claimLocation(place, 'one', { hasContents: async () => false });
+  await claimLocation(place, 'one', { hasContents: async () => true });
+  await expect(claimLocation(place, 'two', { hasContents: async () => false })).rejects.toThrow(
+    'of another portal',
+  );
   const empty = await s3.open({ prefix: 'empty/' });
-  await expect(claimLocation(empty, 'one', async () => true)).rejects.toThrow('without the files');
+  await expect(claimLocation(empty, 'one', { hasContents: async () => true })).rejects.toThrow(
+    'without the files',
+  );
   place.close();
   empty.close();
 });

@@ -11,8 +11,8 @@ import { openS3Contents } from './s3-contents.ts';
 const BUCKET = 'portal';
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** What happens to requests before the store sees them: `pass` answers as it does. */
-export type Weather = 'pass' | 'error' | 'slow' | 'forbidden';
+/** What happens to requests before the store sees them: `pass` answers as it does, those that are `held` later. */
+export type Weather = 'pass' | 'error' | 'slow' | 'forbidden' | 'held';
 
 export type TestS3 = {
   readonly location: BlobLocation;
@@ -20,7 +20,7 @@ export type TestS3 = {
   /** For a process that is started: where the store is, and who may use it. */
   readonly env: Readonly<Record<string, string>>;
   weather: Weather;
-  /** How many requests of a method came. */
+  /** How many requests of a method came, those that are held too. */
   requests(method: string): number;
   open(options?: { patience?: number; prefix?: string }): Promise<BlobContents>;
   close(): Promise<void>;
@@ -41,10 +41,12 @@ export async function startS3(): Promise<TestS3> {
   const answer = store.callback();
   const counts = new Map<string, number>();
   let weather: Weather = 'pass';
+  const held: (() => void)[] = [];
   const respond: RequestListener = (request, response) => {
     const { method = '' } = request;
     counts.set(method, (counts.get(method) ?? 0) + 1);
     if (weather === 'pass') return answer(request, response);
+    if (weather === 'held') return void held.push(() => answer(request, response));
     // A slow store takes the request and says nothing.
     if (weather === 'slow') return void request.resume();
     response.statusCode = weather === 'error' ? 500 : 403;
@@ -77,6 +79,7 @@ export async function startS3(): Promise<TestS3> {
     },
     set weather(next) {
       weather = next;
+      if (next === 'pass') for (const pass of held.splice(0)) pass();
     },
     requests: (method) => counts.get(method) ?? 0,
     open: ({ patience = 10_000, prefix = location.prefix } = {}) =>

@@ -46,7 +46,7 @@ export async function openPostgresSide(
   try {
     const session = await opened.promise;
     await (how === 'reads' ? requirePortal(session, connection.place) : migrate(connection));
-    await openContents(connection, blobs);
+    await openContents(connection, blobs, { isReading: how === 'reads' });
     if (how === 'writes') await lock(session, connection.place);
     else await session.command('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     return { ...sideOf(session, connection.place), close };

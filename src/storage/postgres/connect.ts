@@ -34,6 +34,8 @@ export type Session = {
 export type PostgresConnection = {
   /** The address without its password. */
   readonly place: string;
+  /** As many there are at once at most. */
+  readonly connections: number;
   /** Where contents are kept, for all works of this connection. */
   readonly contents: ContentPlace;
   /**
@@ -84,6 +86,7 @@ export async function openPostgres(
   const sessions = new WeakMap<PoolClient, Session>();
   const connection: PostgresConnection = {
     place,
+    connections,
     contents,
     async use(work) {
       const client = await pool.connect().catch(unavailable);

@@ -15,12 +15,13 @@ const PORTAL = 'blobs.portal';
  * Keeps the contents of a database outside of it from now on, where a place is given; what the database has already stays
  * there, and is read from there.
  *
+ * @param options `isReading`: nothing is written, neither there nor in the database, which goes on as it did before
  * @throws {Error} in words, when the place cannot be used, or belongs to another portal, or is missing
  */
 export async function openContents(
   connection: PostgresConnection,
   location: BlobLocation | undefined,
-  options?: S3Options,
+  { isReading = false, ...options }: S3Options & { isReading?: boolean } = {},
 ): Promise<ExternalBlobs | undefined> {
   const known = await idOf(connection);
   if (!location) {
@@ -30,11 +31,13 @@ export async function openContents(
       `The portal in ${connection.place} keeps its files in S3. Name the place in PORTOLAN_BLOBS.`,
     );
   }
+  // All that it has is in the database.
+  if (isReading && known === undefined) return undefined;
   const contents = await openS3Contents(location, options);
   try {
     // Written first: who names contents there has an id, whatever comes in between.
     const id = known ?? (await makeId(connection));
-    await claimLocation(contents, id, () => hasContents(connection));
+    await claimLocation(contents, id, { isReading, hasContents: () => hasContents(connection) });
   } catch (error) {
     contents.close();
     if (!(error instanceof StorageUnavailable)) throw error;

@@ -3,6 +3,7 @@ import type { ExternalBlobs } from '#storage/blobs/external-blobs.ts';
 import type { PortalDatabase } from '#storage/portal/portal-database.ts';
 import { openPostgres, type PostgresConnection, type PostgresOptions } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { fetchingContents } from './needed-contents.ts';
 import { openContents } from './open-contents.ts';
 import { createPortalDatabase } from './works.ts';
 import { forgetOldMarks } from './write-marks.ts';
@@ -36,8 +37,9 @@ export async function openPostgresPortal(
     await connection.close();
     throw error;
   }
+  const data = createPortalDatabase(connection, options.findingOut);
   return {
-    data: createPortalDatabase(connection, options.findingOut),
+    data: external ? fetchingContents(data, external) : data,
     connection,
     external,
     async close() {

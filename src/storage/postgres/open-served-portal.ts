@@ -1,4 +1,5 @@
 import { createPostgresLists, type PostgresLists } from './lists.ts';
+import type { PostgresConnection } from './connect.ts';
 import { openPostgresPortal, type PostgresPortal } from './open-portal.ts';
 import { openShared } from './shared/open-shared.ts';
 import type { Shared } from '#storage/portal/shared.ts';
@@ -20,7 +21,7 @@ export async function openServedPortal(
 ): Promise<ServedPortal> {
   const portal = await openPostgresPortal(url, options);
   const { data, connection, external } = portal;
-  const lists = createPostgresLists(connection);
+  const lists = createPostgresLists(connection, { searches: searchesOf(connection) });
   const shared = openShared((sql, values) =>
     connection.use(({ reading }) => reading.rows(sql, values)),
   );
@@ -35,4 +36,9 @@ export async function openServedPortal(
       await portal.close();
     },
   };
+}
+
+/** Of ten connections, searches have four: the others are for what is quick. */
+function searchesOf({ connections }: PostgresConnection): number {
+  return Math.max(1, Math.floor(connections * 0.4));
 }

@@ -1,4 +1,5 @@
 import type { PostgresClient } from './client.ts';
+import { neededContent } from './needed-contents.ts';
 
 /** Contents with more bytes are read in slices: the whole of 13 MB holds up the thread for 30 ms while it is decoded. */
 const SLICE = 256 * 1024;
@@ -12,7 +13,7 @@ export async function contentOf(
   row: StoredContent | undefined,
 ): Promise<Uint8Array | undefined> {
   if (!row) return undefined;
-  return row.content ?? external?.read(row.sha256);
+  return row.content ?? (external && neededContent(external, row.sha256));
 }
 
 /** The columns that `readContent` goes on from, of `blobs b`; a long content is not among them yet. */

@@ -61,6 +61,19 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
   'a view of other content than its revision': `
     SELECT v.slug, v.view FROM api_views v JOIN revisions r ON r.api_id = v.api_id AND r.number = v.revision
       WHERE v.detail::jsonb ->> 'summary' IS DISTINCT FROM r.record::jsonb #>> '{overview,summary}'`,
+  'a text of the search that no view shows, or a view without one, or with that of others': `
+    SELECT coalesce(t.api_id, v.api_id) AS api, t.revision AS text, v.words AS shown, t.views, v.views AS "shownBy"
+      FROM api_texts t FULL JOIN
+           (SELECT api_id, words, min(tenant_id) AS tenant_id,
+                   sum(CASE view WHEN 'published' THEN 2 ELSE 1 END) AS views
+              FROM api_views GROUP BY api_id, words) v ON v.api_id = t.api_id AND v.words = t.revision
+     WHERE (t.views, t.tenant_id) IS DISTINCT FROM (v.views, v.tenant_id)`,
+  'a text of the search, or words, of other content than its revision': `
+    SELECT t.slug, t.revision, t.summary FROM api_texts t JOIN revisions r
+           ON r.api_id = t.api_id AND r.number = t.revision
+     WHERE t.summary <> r.record::jsonb #>> '{overview,summary}'
+        OR NOT t.words @@ (SELECT string_agg(quote_literal('~' || lower(word)), ' & ')
+                             FROM unnest(string_to_array(t.summary, ' ')) AS word)::tsquery`,
   'an import that is there in part': `
     SELECT r.import_id FROM revisions r JOIN apis a ON a.id = r.api_id WHERE a.slug LIKE 'pair-%'
       GROUP BY r.import_id HAVING count(*) <> 2`,

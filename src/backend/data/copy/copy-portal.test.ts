@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#backend/app/build-app.ts';
 import { openServices } from '#backend/app/open-services.ts';
 import { fillDataFolder } from '#backend/data/backup/data-folder.testing.ts';
@@ -192,33 +192,54 @@ describe.skipIf(!hasPostgres())('with a server', () => {
 
   describe('and files in S3', () => {
     let s3: TestS3;
+    const s3Env = (folder: string): Env => ({
+      ...s3.env,
+      PORTOLAN_BLOBS: `s3://${s3.location.bucket}/${folder}`,
+    });
     beforeAll(async () => {
       s3 = await startS3();
+      vi.stubEnv('AWS_ACCESS_KEY_ID', s3.credentials.accessKeyId);
+      vi.stubEnv('AWS_SECRET_ACCESS_KEY', s3.credentials.secretAccessKey);
     });
-    afterAll(() => s3.close());
+    afterAll(async () => {
+      vi.unstubAllEnvs();
+      await s3.close();
+    });
 
     test('files go to where the target keeps them', async () => {
       const before = dump(source);
-      const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
-      const kept = Object.keys(keys).map((name) => [name, process.env[name]] as const);
-      Object.assign(process.env, keys);
-      try {
-        s3.weather = 'error';
-        await expect(run(source, database.url, s3.env)).rejects.toThrow('cannot be used');
-        s3.weather = 'pass';
-        await expect(run(source, database.url, s3.env, 5)).rejects.toThrow('stopped');
-        expect(await run(source, database.url, s3.env)).toMatchObject({ ok: true });
-        const inside = 'SELECT count(*)::int FROM blobs WHERE content IS NOT NULL';
-        expect(await database.query(inside)).toEqual([{ count: 0 }]);
-        await expect(run(database.url, back)).rejects.toThrow('keeps its files in S3');
-        expect(await run(database.url, back, s3.env)).toMatchObject({ ok: true });
-        expect(dump(back)).toEqual(before);
-      } finally {
-        for (const [name, value] of kept) {
-          if (value === undefined) delete process.env[name];
-          else process.env[name] = value;
-        }
-      }
+      s3.weather = 'error';
+      await expect(run(source, database.url, s3.env)).rejects.toThrow('cannot be used');
+      s3.weather = 'pass';
+      await expect(run(source, database.url, s3.env, 5)).rejects.toThrow('stopped');
+      expect(await run(source, database.url, s3.env)).toMatchObject({ ok: true });
+      const inside = 'SELECT count(*)::int FROM blobs WHERE content IS NOT NULL';
+      expect(await database.query(inside)).toEqual([{ count: 0 }]);
+      await expect(run(database.url, back)).rejects.toThrow('keeps its files in S3');
+      expect(await run(database.url, back, s3.env)).toMatchObject({ ok: true });
+      expect(dump(back)).toEqual(before);
+    });
+
+    test('a database that keeps its files itself is copied from as it is, and claims no place', async () => {
+      const before = dump(source);
+      expect(await run(source, database.url)).toMatchObject({ ok: true });
+      const settings = () => database.query('SELECT * FROM settings ORDER BY key');
+      const had = await settings();
+      const written = s3.requests('PUT');
+      expect(await run(database.url, back, s3Env('of-nobody'))).toMatchObject({ ok: true });
+      expect(dump(back)).toEqual(before);
+      expect(await settings()).toEqual(had);
+      expect(s3.requests('PUT')).toBe(written);
+    });
+
+    test('a place that has nothing yet is not claimed by who only reads', async () => {
+      await (
+        await openServices({ dataDir: ':memory:', databaseUrl: database.url, env: s3Env('new') })
+      ).close();
+      const moved = s3Env('other');
+      const written = s3.requests('PUT');
+      expect(await run(database.url, back, moved)).toMatchObject({ ok: true });
+      expect(s3.requests('PUT')).toBe(written);
     });
   });
 });

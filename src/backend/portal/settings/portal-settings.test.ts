@@ -22,6 +22,8 @@ test('every limit that is told can be set', async () => {
     PORTOLAN_SIGN_INS_PER_MINUTE: '16',
     PORTOLAN_CONNECTIONS_PER_ADDRESS: '17',
     PORTOLAN_CONNECTIONS_TOTAL: '18',
+    PORTOLAN_DATABASE_CONNECTIONS: '19',
+    PORTOLAN_DATABASE_WAIT: '20',
   };
   const expected = Object.entries(settings.limits).map(([name, value], index) => {
     const variable = name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
@@ -35,12 +37,23 @@ test('every limit that is told can be set', async () => {
   expect(changed.uploads).toEqual({ perTenant: 12, total: 13, pace: 14, paceWindow: 15_000 });
   expect(changed.signInsPerMinute).toBe(16);
   expect(changed.connections).toEqual({ perAddress: 17, total: 18 });
+  expect(settings.database.connections).toBe(10);
+  expect(changed.database).toEqual({ connections: 19, wait: 20_000 });
   expect(env['PORTOLAN_LIMIT_ARCHIVE_BYTES']).toBe(String(25 * 1024 * 1024 + 1));
 });
 
 test.each(['0', '-1', '1.5', 'much'])('%s is no limit', (text) => {
   expect(() => readPortalSettings({ PORTOLAN_LIMIT_ENTRIES: text })).toThrow(
     `PORTOLAN_LIMIT_ENTRIES is "${text}". Use a whole number above zero.`,
+  );
+});
+
+test.each([
+  ['many', 'Use a whole number above zero.'],
+  ['1', 'Use two or more.'],
+])('%s connections to a database are refused', (text, words) => {
+  expect(() => readPortalSettings({ PORTOLAN_DATABASE_CONNECTIONS: text })).toThrow(
+    `PORTOLAN_DATABASE_CONNECTIONS is "${text}". ${words}`,
   );
 });
 

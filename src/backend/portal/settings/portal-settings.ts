@@ -21,6 +21,8 @@ export type PortalSettings = {
   sessionMax: number;
   /** Connections at once of one address that is no trusted proxy, and in all. */
   connections: { perAddress: number; total: number };
+  /** Connections to a database on a server at once, and how long a request waits for one. */
+  database: { connections: number; wait: number };
   /** Addresses and ranges of proxies whose `X-Forwarded-…` headers are believed. */
   trustedProxies: readonly string[];
   /** How many sign-ins one address may try, at once and then each minute. */
@@ -42,7 +44,8 @@ const MIB = 1024 * 1024;
 /**
  * Reads the settings of the portal from environment variables (seconds there).
  *
- * @throws {Error} with a message for people, when a duration or a limit is not a whole number above zero, or a secret is too short
+ * @throws {Error} with a message for people, when a duration or a limit is not a whole number above zero, or too small, or a
+ *   secret is too short
  */
 export function readPortalSettings(env: Environment): PortalSettings {
   const sessionTtl = seconds(env, 'PORTOLAN_SESSION_TTL', 2 * 60 * 60);
@@ -53,6 +56,10 @@ export function readPortalSettings(env: Environment): PortalSettings {
     connections: {
       perAddress: wholeNumber(env, 'PORTOLAN_CONNECTIONS_PER_ADDRESS', 300),
       total: wholeNumber(env, 'PORTOLAN_CONNECTIONS_TOTAL', 3000),
+    },
+    database: {
+      connections: readDatabaseConnections(env),
+      wait: seconds(env, 'PORTOLAN_DATABASE_WAIT', 10),
     },
     trustedProxies: readTrustedProxies(env),
     signInsPerMinute: wholeNumber(env, 'PORTOLAN_SIGN_INS_PER_MINUTE', 60),
@@ -74,6 +81,13 @@ export function readPortalSettings(env: Environment): PortalSettings {
     },
     provisioningSecrets: readProvisioningSecrets(env),
   };
+}
+
+/** A search that nobody waits for is stopped through another connection than its own. */
+function readDatabaseConnections(env: Environment): number {
+  const connections = wholeNumber(env, 'PORTOLAN_DATABASE_CONNECTIONS', 10);
+  if (connections > 1) return connections;
+  throw new Error(`PORTOLAN_DATABASE_CONNECTIONS is "${connections}". Use two or more.`);
 }
 
 /** `archiveBytes` is `PORTOLAN_LIMIT_ARCHIVE_BYTES`. */
