@@ -39,7 +39,7 @@ export async function showTexts(
     const isOld = mixed && text.revision === 0;
     if (text.id !== null && (text.views === null || isOld)) {
       // oxlint-disable-next-line no-await-in-loop -- two at most
-      await client.run('DELETE FROM api_texts WHERE id = $1', [text.id]);
+      await client.send('DELETE FROM api_texts WHERE id = $1', [text.id]);
     }
     if (text.views === null) continue;
     if (text.id === null || isOld) {
@@ -47,7 +47,7 @@ export async function showTexts(
       await write(client, apiId, { ...text, views: text.views });
     } else if (text.views !== text.shownBy) {
       // oxlint-disable-next-line no-await-in-loop
-      await client.run('UPDATE api_texts SET views = $2 WHERE id = $1', [text.id, text.views]);
+      await client.send('UPDATE api_texts SET views = $2 WHERE id = $1', [text.id, text.views]);
     }
   }
 }
@@ -63,7 +63,7 @@ async function write(
   if (!texts) return;
   const { name, slug, tags, summary, operations, docs } = texts;
   const { words, heads } = await searchVectors(texts);
-  await client.run(
+  await client.send(
     `INSERT INTO api_texts (api_id, revision, name, slug, tags, summary, operations, docs, tenant_id, views,
                             name_length, words, heads)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::tsvector, $13::tsvector)`,
