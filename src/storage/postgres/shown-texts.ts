@@ -12,7 +12,10 @@ type Text = {
   shownBy: number | null;
   views: number | null;
   tenantId: string;
+  slug: string;
   nameLength: number;
+  /** What a text is made of that is not there and of one revision. */
+  record: string | null;
 };
 
 /**
@@ -28,11 +31,12 @@ export async function showTexts(
 ): Promise<void> {
   const texts = await client.rows<Text>(
     `SELECT coalesce(v.words, s.revision) AS revision, s.id, s.views AS "shownBy", v.views, v.tenant_id AS "tenantId",
-            v.name_length AS "nameLength"
+            v.slug, v.name_length AS "nameLength", r.record
        FROM (SELECT words, sum(CASE view WHEN 'published' THEN 2 ELSE 1 END)::integer AS views,
-                    min(tenant_id) AS tenant_id, min(length(name_key)) AS name_length
+                    min(tenant_id) AS tenant_id, min(slug) AS slug, min(length(name_key)) AS name_length
                FROM api_views WHERE api_id = $1 GROUP BY words) v
-       FULL JOIN (SELECT id, revision, views FROM api_texts WHERE api_id = $1) s ON s.revision = v.words`,
+       FULL JOIN (SELECT id, revision, views FROM api_texts WHERE api_id = $1) s ON s.revision = v.words
+       LEFT JOIN revisions r ON r.api_id = $1 AND r.number = v.words AND s.id IS NULL`,
     [apiId],
   );
   for (const text of texts) {
@@ -55,11 +59,11 @@ export async function showTexts(
 async function write(
   client: PostgresClient,
   apiId: string,
-  { revision, views, tenantId, nameLength }: Text & { views: number },
+  { revision, views, tenantId, slug: address, nameLength, record }: Text & { views: number },
 ): Promise<void> {
   const texts = await (revision === 0
     ? publicTexts(client, apiId)
-    : revisionTexts(client, apiId, revision));
+    : record !== null && revisionTexts(client, apiId, { number: revision, slug: address, record }));
   if (!texts) return;
   const { name, slug, tags, summary, operations, docs } = texts;
   const { words, heads } = await searchVectors(texts);
