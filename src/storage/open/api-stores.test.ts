@@ -117,6 +117,32 @@ describe.each(engines)('on $name', ({ open }) => {
     },
   );
 
+  test('several contents, of which some are there and some are long, are kept each as it is', async () => {
+    const data = await open();
+    const lengths = [
+      ...Array.from({ length: 40 }, (_, index) => index),
+      5_000_000,
+      3_000_000,
+      3_000_001,
+    ];
+    const contents = lengths.map((length, index) => ({
+      sha256: digestOf(String(length)),
+      content: Buffer.alloc(length, index),
+    }));
+    const [first, second] = [contents[7], contents[8]];
+    if (!first || !second) throw new Error('There are more than seven.');
+    await change(data, ({ blobs }) => blobs.put(first.sha256, first.content));
+    const other = { ...first, content: Buffer.from('other') };
+    await change(data, ({ blobs }) => blobs.putAll([]));
+    await change(data, ({ blobs }) => blobs.putAll([other, second, ...contents.slice(8)]));
+    await change(data, ({ blobs }) => blobs.putAll(contents));
+    for (const { sha256, content } of contents) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const found = await data.read(({ blobs }) => blobs.get(sha256));
+      expect(found && content.equals(found)).toBe(true);
+    }
+  });
+
   test('previews open a revision for a while', async () => {
     const data = await open();
     const [token, old] = [digestOf('token'), digestOf('old')];

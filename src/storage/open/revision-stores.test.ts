@@ -171,6 +171,22 @@ describe.each(engines)('on $name', (engine) => {
     expect(await data.read(({ localeViews }) => localeViews.tags('shop'))).toEqual([]);
   });
 
+  test('both views of an API are put at once', async () => {
+    const data = await open();
+    await change(data, ({ views }) => views.put(viewRow('shop', { tag: 'old' }), ['old']));
+    const newest = { row: viewRow('shop', { view: 'newest', revision: 2 }), tags: ['a'] };
+    const published = { row: viewRow('shop', { tag: 'new' }), tags: ['b', 'c'] };
+    await change(data, ({ views }) => views.putAll([newest, published]));
+    const tags = await data.read(function* ({ views }) {
+      const pointers = [
+        yield* views.pointer('ten_1', 'newest', 'shop'),
+        yield* views.pointer('ten_1', 'published', 'shop'),
+      ];
+      return pointers.map((pointer) => pointer?.tag);
+    });
+    expect(tags).toEqual(['ntag1', 'new']);
+  });
+
   test('what is public is walked in the order of the slugs, whatever the letters', async () => {
     const data = await open();
     const slugs = ['Zoo', 'a-b', 'a.b', 'ab', 'zoo', 'älter'];

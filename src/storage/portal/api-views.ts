@@ -25,6 +25,9 @@ export type ApiView = {
   detail: string;
 };
 
+/** A view, and the tags that it is found by. */
+export type TaggedView = { row: ApiView; tags: readonly string[] };
+
 /** What a detail, a sub-view or a file needs; `tag` is never the same in both views of an API. */
 export type ViewDetail = Pick<ApiView, 'apiId' | 'revision' | 'tag' | 'detail'> & {
   /** JSON of the languages that it has, its own first. */
@@ -38,6 +41,8 @@ export type PublishedApi = Pick<ApiView, 'slug' | 'updatedAt'>;
 
 export type ApiViewStore = {
   put(view: ApiView, tags: readonly string[]): void;
+  /** The same for several of one API. */
+  putAll(views: readonly TaggedView[]): void;
   remove(apiId: string, view: ViewName): void;
   detail(tenantId: string, view: ViewName, slug: string): ViewDetail | undefined;
   pointer(tenantId: string, view: ViewName, slug: string): ViewPointer | undefined;

@@ -1,6 +1,8 @@
 import type {
+  ApiView,
   ApiViewStore,
   PublishedApi,
+  TaggedView,
   ViewDetail,
   ViewPointer,
 } from '#storage/portal/api-views.ts';
@@ -15,43 +17,32 @@ const ONE = 'WHERE tenant_id = $1 AND view = $2 AND slug = $3';
 const BEHIND = "WHERE tenant_id = $1 AND view = 'published' AND slug > $2 ORDER BY slug";
 
 export function createApiViewStore(client: PostgresClient): Asynchronous<ApiViewStore> {
-  const remove = (apiId: string, view: string) =>
-    client.run('DELETE FROM api_views WHERE api_id = $1 AND view = $2', [apiId, view]);
+  const remove = (apiId: string, views: readonly string[]) =>
+    client.send('DELETE FROM api_views WHERE api_id = $1 AND view = ANY ($2::text[])', [
+      apiId,
+      views,
+    ]);
+  const putAll = async (views: readonly TaggedView[]): Promise<void> => {
+    const [first] = views;
+    if (!first) return;
+    const { apiId } = first.row;
+    await remove(
+      apiId,
+      views.map(({ row }) => row.view),
+    );
+    for (const { row, tags } of views) {
+      // oxlint-disable-next-line no-await-in-loop -- two at most
+      await insert(client, row);
+      // oxlint-disable-next-line no-await-in-loop
+      if (tags.length > 0) await insertTags(client, row, tags);
+    }
+    await showTexts(client, apiId, { mixed: views.some(({ row }) => row.mixed) });
+  };
   return {
-    async put(row, tags) {
-      await remove(row.apiId, row.view);
-      await client.run(
-        `INSERT INTO api_views (api_id, view, tenant_id, slug, name_key, status, lifecycle, revision, mixed,
-                                created_at, updated_at, published_at, tag, summary, detail)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-        [
-          row.apiId,
-          row.view,
-          row.tenantId,
-          row.slug,
-          row.nameKey,
-          row.status,
-          row.lifecycle,
-          row.revision,
-          row.mixed ? 1 : 0,
-          row.createdAt,
-          row.updatedAt,
-          row.publishedAt,
-          row.tag,
-          row.summary,
-          row.detail,
-        ],
-      );
-      if (tags.length > 0) {
-        await client.run(
-          `INSERT INTO api_view_tags (api_id, view, tag) SELECT $1, $2, unnest($3::text[]) ON CONFLICT DO NOTHING`,
-          [row.apiId, row.view, tags],
-        );
-      }
-      await showTexts(client, row.apiId, row);
-    },
+    put: (row, tags) => putAll([{ row, tags }]),
+    putAll,
     async remove(apiId, view) {
-      await remove(apiId, view);
+      await remove(apiId, [view]);
       await showTexts(client, apiId);
     },
     async detail(tenantId, view, slug) {
@@ -80,4 +71,40 @@ export function createApiViewStore(client: PostgresClient): Asynchronous<ApiView
       return found?.slug;
     },
   };
+}
+
+function insert(client: PostgresClient, row: ApiView): Promise<void> {
+  return client.send(
+    `INSERT INTO api_views (api_id, view, tenant_id, slug, name_key, status, lifecycle, revision, mixed,
+                            created_at, updated_at, published_at, tag, summary, detail)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      row.apiId,
+      row.view,
+      row.tenantId,
+      row.slug,
+      row.nameKey,
+      row.status,
+      row.lifecycle,
+      row.revision,
+      row.mixed ? 1 : 0,
+      row.createdAt,
+      row.updatedAt,
+      row.publishedAt,
+      row.tag,
+      row.summary,
+      row.detail,
+    ],
+  );
+}
+
+function insertTags(
+  client: PostgresClient,
+  { apiId, view }: ApiView,
+  tags: readonly string[],
+): Promise<void> {
+  return client.send(
+    `INSERT INTO api_view_tags (api_id, view, tag) SELECT $1, $2, unnest($3::text[]) ON CONFLICT DO NOTHING`,
+    [apiId, view, tags],
+  );
 }

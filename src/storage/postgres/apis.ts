@@ -10,7 +10,7 @@ export const API_COLUMNS = `id, tenant_id AS "tenantId", slug, latest_revision A
 export function createApiStore(client: PostgresClient): Asynchronous<ApiStore> {
   return {
     async insert(api) {
-      await client.run(
+      await client.send(
         `INSERT INTO apis (id, tenant_id, slug, latest_revision, published_revision, published_at,
                            created_at, updated_at, created_by, updated_by)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -29,7 +29,7 @@ export function createApiStore(client: PostgresClient): Asynchronous<ApiStore> {
       );
     },
     async update({ id, latestRevision, publishedRevision, publishedAt, updatedAt, updatedBy }) {
-      await client.run(
+      await client.send(
         `UPDATE apis SET latest_revision = $2, published_revision = $3, published_at = $4, updated_at = $5,
                 updated_by = $6
           WHERE id = $1`,

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ExternalBlobs } from '#storage/blobs/external-blobs.ts';
+import type { SentAhead } from './sent-ahead.ts';
+import { sendTogether } from './send-together.ts';
 
 /** What a statement is given; a text without NUL, which PostgreSQL cannot hold: it becomes U+FFFD. */
 export type Value =
@@ -20,6 +22,11 @@ export type PostgresClient = {
   row<Row>(sql: string, values?: readonly Value[]): Promise<Row | undefined>;
   /** Answers how many rows it changed. */
   run(sql: string, values?: readonly Value[]): Promise<number>;
+  /**
+   * Runs a statement that nothing goes on from. In a work that writes it resolves at once, so that what comes next goes
+   * with it; where it fails, the work fails, at its end at the latest.
+   */
+  send(sql: string, values?: readonly Value[]): Promise<void>;
 };
 
 /** Contents are kept outside of the database from when this is set. */
@@ -28,14 +35,20 @@ export type ContentPlace = { external: ExternalBlobs | undefined };
 /** Statements are planned once for a connection, by a name that each has in this process. */
 const names = new Map<string, string>();
 
-/** @param writes whether the stores of this client are those of a write */
+/**
+ * @param writes whether the stores of this client are those of a write
+ * @param sent has what is sent without waiting; without it everything is waited for
+ */
 export function createClient(
   connection: PoolClient,
   writes: boolean,
   place: Readonly<ContentPlace>,
+  sent?: SentAhead,
 ): PostgresClient {
-  const ask = (text: string, values: readonly Value[]) =>
-    connection.query({ name: nameOf(text), text, values: values.map(withoutNul) });
+  const ask = (text: string, values: readonly Value[]) => {
+    sendTogether(connection);
+    return connection.query({ name: nameOf(text), text, values: values.map(withoutNul) });
+  };
   return {
     get external() {
       return place.external;
@@ -44,6 +57,11 @@ export function createClient(
     rows: async (sql, values = []) => (await ask(sql, values)).rows,
     row: async (sql, values = []) => (await ask(sql, values)).rows[0],
     run: async (sql, values = []) => (await ask(sql, values)).rowCount ?? 0,
+    async send(sql, values = []) {
+      const answer = ask(sql, values);
+      if (sent) sent.add(answer);
+      else await answer;
+    },
   };
 }
 

@@ -4,6 +4,8 @@ import { readAddress } from './address.ts';
 import { type ContentPlace, createClient, type PostgresClient } from './client.ts';
 import { openFailure } from './open-failure.ts';
 import { DatabaseUnavailable, isLost, PostgresError } from './postgres-error.ts';
+import { sendTogether } from './send-together.ts';
+import { createSentAhead, type SentAhead } from './sent-ahead.ts';
 
 /** Times in milliseconds. */
 export type PostgresOptions = {
@@ -25,6 +27,9 @@ export type Session = {
   readonly id: string;
   readonly reading: PostgresClient;
   readonly writing: PostgresClient;
+  /** The one of a work that writes, which ends with what was `sent`. */
+  readonly working: PostgresClient;
+  readonly sent: SentAhead;
   /** Runs statements without values and answers what the last one did (`COMMIT`); `isLong` where they may take hours. */
   command(sql: string, isLong?: boolean): Promise<string>;
   /** How many writes began on it. */
@@ -116,11 +121,15 @@ export async function openPostgres(
 function sessionOf(client: PoolClient, contents: ContentPlace): Session {
   // A loss between two statements is told by the next one.
   client.on('error', () => undefined);
+  const sent = createSentAhead();
   return {
     id: randomUUID(),
     reading: createClient(client, false, contents),
     writing: createClient(client, true, contents),
+    working: createClient(client, true, contents, sent),
+    sent,
     async command(text, isLong = false) {
+      sendTogether(client);
       const results = await client.query(isLong ? { text, ...NO_TIMEOUT } : text);
       return [results].flat().at(-1)?.command ?? '';
     },

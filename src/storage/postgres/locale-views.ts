@@ -9,7 +9,7 @@ const OF_API = "WHERE api_id = $1 AND view = 'published'";
 export function createLocaleViewStore(client: PostgresClient): Asynchronous<LocaleViewStore> {
   return {
     async add({ apiId, locale, revision, tag, complete, summary, detail }) {
-      await client.run(
+      await client.send(
         `INSERT INTO locale_views (api_id, locale, revision, tag, complete, summary, detail)
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
         [apiId, locale, revision, tag, complete ? 1 : 0, summary, detail],

@@ -13,9 +13,9 @@ export function createPublishedLocaleStore(
         [apiId],
       ),
     async replace(apiId, locales) {
-      await client.run('DELETE FROM published_locales WHERE api_id = $1', [apiId]);
+      await client.send('DELETE FROM published_locales WHERE api_id = $1', [apiId]);
       if (locales.length === 0) return;
-      await client.run(
+      await client.send(
         `INSERT INTO published_locales (api_id, locale, position, revision, published_at)
          SELECT $1, locale, position - 1, revision, published_at
            FROM unnest($2::text[], $3::integer[], $4::bigint[])

@@ -39,7 +39,7 @@ export function createRevisionStore(client: PostgresClient): Asynchronous<Revisi
     async insert(revision, files) {
       await insertRow(client, revision);
       if (files.length === 0) return;
-      await client.run(
+      await client.send(
         `INSERT INTO revision_files (api_id, revision, path, sha256)
          SELECT $1, $2, path, sha256 FROM unnest($3::text[], $4::bytea[]) AS files (path, sha256)`,
         [
@@ -163,7 +163,7 @@ export function createRevisionStore(client: PostgresClient): Asynchronous<Revisi
 
 async function insertRow(client: PostgresClient, revision: RevisionRow): Promise<void> {
   const columns = columnsOf(revision.record);
-  await client.run(
+  await client.send(
     `INSERT INTO revisions (api_id, number, version, content_sha256, archive_sha256, import_id, created_at, created_by,
                             record, name, summary, locale, other_locales, locales, docs, images, spec_path, operation_servers)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,

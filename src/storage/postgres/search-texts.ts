@@ -22,23 +22,17 @@ type RecordedDocument = { path: string; locale?: string | null; role?: string | 
 type Revision = { number: number; record: Recorded };
 type Document = { revision: number; path: string };
 
-/** The words of one revision, in all of its languages; `undefined` where there is none. */
+/** The words of one revision, in all of its languages. */
 export async function revisionTexts(
   client: PostgresClient,
   apiId: string,
-  number: number,
-): Promise<SearchedTexts | undefined> {
-  const found = await client.row<{ record: string; slug: string }>(
-    `SELECT r.record, a.slug FROM revisions r JOIN apis a ON a.id = r.api_id
-      WHERE r.api_id = $1 AND r.number = $2`,
-    [apiId, number],
-  );
-  if (!found) return undefined;
-  const record: Recorded = JSON.parse(found.record);
+  { number, slug, record: text }: { number: number; slug: string; record: string },
+): Promise<SearchedTexts> {
+  const record: Recorded = JSON.parse(text);
   const { name, summary, tags, locales } = record.overview ?? {};
   const documents = (record.docs ?? []).map(({ path }) => ({ revision: number, path }));
   return {
-    slug: found.slug,
+    slug,
     name: joined(' ', [name, ...(locales ?? []).map((one) => one.name)]),
     tags: joined(' ', tags ?? []),
     summary: joined(' ', [summary, ...(locales ?? []).map((one) => one.summary)]),

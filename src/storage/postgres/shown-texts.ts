@@ -12,7 +12,10 @@ type Text = {
   shownBy: number | null;
   views: number | null;
   tenantId: string;
+  slug: string;
   nameLength: number;
+  /** What a text is made of that is not there and of one revision. */
+  record: string | null;
 };
 
 /**
@@ -28,18 +31,19 @@ export async function showTexts(
 ): Promise<void> {
   const texts = await client.rows<Text>(
     `SELECT coalesce(v.words, s.revision) AS revision, s.id, s.views AS "shownBy", v.views, v.tenant_id AS "tenantId",
-            v.name_length AS "nameLength"
+            v.slug, v.name_length AS "nameLength", r.record
        FROM (SELECT words, sum(CASE view WHEN 'published' THEN 2 ELSE 1 END)::integer AS views,
-                    min(tenant_id) AS tenant_id, min(length(name_key)) AS name_length
+                    min(tenant_id) AS tenant_id, min(slug) AS slug, min(length(name_key)) AS name_length
                FROM api_views WHERE api_id = $1 GROUP BY words) v
-       FULL JOIN (SELECT id, revision, views FROM api_texts WHERE api_id = $1) s ON s.revision = v.words`,
+       FULL JOIN (SELECT id, revision, views FROM api_texts WHERE api_id = $1) s ON s.revision = v.words
+       LEFT JOIN revisions r ON r.api_id = $1 AND r.number = v.words AND s.id IS NULL`,
     [apiId],
   );
   for (const text of texts) {
     const isOld = mixed && text.revision === 0;
     if (text.id !== null && (text.views === null || isOld)) {
       // oxlint-disable-next-line no-await-in-loop -- two at most
-      await client.run('DELETE FROM api_texts WHERE id = $1', [text.id]);
+      await client.send('DELETE FROM api_texts WHERE id = $1', [text.id]);
     }
     if (text.views === null) continue;
     if (text.id === null || isOld) {
@@ -47,7 +51,7 @@ export async function showTexts(
       await write(client, apiId, { ...text, views: text.views });
     } else if (text.views !== text.shownBy) {
       // oxlint-disable-next-line no-await-in-loop
-      await client.run('UPDATE api_texts SET views = $2 WHERE id = $1', [text.id, text.views]);
+      await client.send('UPDATE api_texts SET views = $2 WHERE id = $1', [text.id, text.views]);
     }
   }
 }
@@ -55,15 +59,15 @@ export async function showTexts(
 async function write(
   client: PostgresClient,
   apiId: string,
-  { revision, views, tenantId, nameLength }: Text & { views: number },
+  { revision, views, tenantId, slug: address, nameLength, record }: Text & { views: number },
 ): Promise<void> {
   const texts = await (revision === 0
     ? publicTexts(client, apiId)
-    : revisionTexts(client, apiId, revision));
+    : record !== null && revisionTexts(client, apiId, { number: revision, slug: address, record }));
   if (!texts) return;
   const { name, slug, tags, summary, operations, docs } = texts;
   const { words, heads } = await searchVectors(texts);
-  await client.run(
+  await client.send(
     `INSERT INTO api_texts (api_id, revision, name, slug, tags, summary, operations, docs, tenant_id, views,
                             name_length, words, heads)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::tsvector, $13::tsvector)`,

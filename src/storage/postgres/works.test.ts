@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { ApiRecord } from '#storage/portal/apis.ts';
 import { openPostgresPortal, type PostgresPortal } from './open-portal.ts';
 import { hasPostgres, openPostgresDatabase, type TestDatabase } from './postgres.testing.ts';
 
@@ -54,6 +55,51 @@ describe.skipIf(!hasPostgres())('works on PostgreSQL', () => {
     });
     await expect(write).rejects.toThrow('went on after it had failed');
     expect(await get()).toBeUndefined();
+  });
+
+  describe('a statement that is not waited for and fails', () => {
+    const NOWHERE: ApiRecord = {
+      id: 'api_1',
+      tenantId: 'nowhere',
+      slug: 'shop',
+      latestRevision: 1,
+      publishedRevision: null,
+      publishedAt: null,
+      createdAt: 1,
+      updatedAt: 1,
+      createdBy: null,
+      updatedBy: null,
+    };
+
+    test.each([true, false])('fails the work at its end (commit: %s)', async (commit) => {
+      const write = portal.data.write(function* ({ settings, apis }) {
+        yield* settings.set('a', '1');
+        yield* apis.insert(NOWHERE);
+        return { commit, value: 'done' };
+      });
+      await expect(write).rejects.toMatchObject({ code: '23503', table: 'apis' });
+      expect(await get()).toBeUndefined();
+    });
+
+    test('is what the work is told to have failed with, whatever fails after it', async () => {
+      const write = portal.data.write(function* ({ settings, apis }) {
+        yield* apis.insert(NOWHERE);
+        yield* settings.set('a', '1');
+        throw new Error('not reached');
+      });
+      await expect(write).rejects.toMatchObject({ code: '23503', table: 'apis' });
+    });
+
+    test('has the work run again where others were in its way, and nothing is left over for the next', async () => {
+      let runs = 0;
+      await portal.data.write(function* ({ settings, apis }) {
+        runs += 1;
+        if (runs < 3) yield* apis.insert(NOWHERE);
+        else yield* settings.set('a', String(runs));
+        return { commit: true, value: undefined };
+      });
+      expect(await get()).toBe('3');
+    });
   });
 
   test('the steps of a read are of one moment', async () => {

@@ -56,10 +56,12 @@ async function writeOnce<T>(
       const { mark, begun } = beginMarked(session);
       void ahead(begun);
       return untilEnd(session, async () => {
-        const { commit, value } = await follow(work(storesOf(session.writing)));
-        await begun;
+        const { commit, value } = await followAhead(session, work);
         if (commit) sent = { mark, value };
-        const done = await session.command(commit ? 'COMMIT' : 'ROLLBACK');
+        const end = ahead(session.command(commit ? 'COMMIT' : 'ROLLBACK'));
+        await begun;
+        await session.sent.settle();
+        const done = await end;
         if (commit && done !== 'COMMIT') throw new Error('A write went on after it had failed.');
         return value;
       });
@@ -67,6 +69,19 @@ async function writeOnce<T>(
   } catch (error) {
     if (!sent || !isLost(error)) throw error;
     if (await wasCommitted(connection, sent.mark, findingOut)) return sent.value;
+    throw error;
+  }
+}
+
+/** Follows a work that writes; what it sent ahead may be answered after it has ended. */
+async function followAhead<T>(
+  session: Session,
+  work: (stores: PortalStores) => Steps<Outcome<T>>,
+): Promise<Outcome<T>> {
+  try {
+    return await follow(work(storesOf(session.working)));
+  } catch (error) {
+    await session.sent.settle();
     throw error;
   }
 }

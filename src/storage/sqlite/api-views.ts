@@ -43,12 +43,16 @@ export function createApiViewStore(
   const publishedBehind = db
     .prepare<[string, string, number], string>(`SELECT slug FROM api_views ${BEHIND} 1 OFFSET ?`)
     .pluck();
+  const put = (view: ApiView, tags: readonly string[]): void => {
+    remove.run(view.apiId, view.view);
+    insert.run({ ...view, mixed: view.mixed ? 1 : 0 });
+    for (const tag of tags) insertTag.run(view.apiId, view.view, tag);
+  };
   return {
     ...createViewList(db, dataVersion),
-    put(view, tags) {
-      remove.run(view.apiId, view.view);
-      insert.run({ ...view, mixed: view.mixed ? 1 : 0 });
-      for (const tag of tags) insertTag.run(view.apiId, view.view, tag);
+    put,
+    putAll(views) {
+      for (const { row, tags } of views) put(row, tags);
     },
     remove(apiId, view) {
       remove.run(apiId, view);

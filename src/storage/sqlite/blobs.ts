@@ -14,10 +14,14 @@ export function createBlobStore(db: Database): BlobStore {
         AND NOT EXISTS (SELECT 1 FROM revision_files WHERE sha256 = ?)
         AND NOT EXISTS (SELECT 1 FROM revisions WHERE archive_sha256 = ?)`,
   );
+  const putOne = (sha256: Uint8Array, content: Uint8Array): void => {
+    // SQLite copies the content before it looks whether it is there.
+    if (has.get(sha256) === undefined) put.run(sha256, content.byteLength, content);
+  };
   return {
-    put(sha256, content) {
-      // SQLite copies the content before it looks whether it is there.
-      if (has.get(sha256) === undefined) put.run(sha256, content.byteLength, content);
+    put: putOne,
+    putAll(blobs) {
+      for (const { sha256, content } of blobs) putOne(sha256, content);
     },
     get: (sha256) => get.get(sha256),
     dropUnused(sha256) {

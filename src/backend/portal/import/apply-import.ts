@@ -8,7 +8,7 @@ import type { ApiRecord } from '#storage/portal/apis.ts';
 import { etagOf } from '#backend/http/etag.ts';
 import { checkAbsent, checkUnchanged, unknownApi } from '#backend/portal/views/api-refusals.ts';
 import type { ImportRequest } from './import-request.ts';
-import { contentDigest, writeRevision } from './write-revision.ts';
+import { contentDigest, writeRevision, type Written } from './write-revision.ts';
 import { isWhole, localesOf, standingOf } from '#backend/portal/views/publication.ts';
 import type { RevisionRecord } from '#backend/portal/views/render-view.ts';
 import { backendPortalMessages } from '#messages/en/backend-portal.ts';
@@ -123,16 +123,16 @@ function* applyOne(
   present: ApiRecord | undefined,
 ): Steps<ApiResult> {
   if (present && request.mode.kind === 'create' && request.mode.onConflict === 'skip') {
-    return yield* describe(stores, request, present, 'skipped');
+    return resultOf(present.slug, 'skipped', yield* stateOf(stores, request, present));
   }
   const status = wantedStatus(request.draft, imported);
   const digest = contentDigest(imported);
   if (present && (yield* isUnchanged(stores, request, present, status, digest))) {
-    return yield* describe(stores, request, present, 'unchanged');
+    return resultOf(present.slug, 'unchanged', yield* stateOf(stores, request, present));
   }
   const change = { imported, digest, status, present };
-  const api = yield* writeRevision(context, stores, request, source, change);
-  return yield* describe(stores, request, api, present ? 'updated' : 'created');
+  const written = yield* writeRevision(context, stores, request, source, change);
+  return resultOf(imported.overview.slug, present ? 'updated' : 'created', written);
 }
 
 /** Whether an API holds this already, and importing it as `status` would leave what is public as it is. */
@@ -162,12 +162,12 @@ function wantedStatus(
   return overview.status ?? 'published';
 }
 
-function* describe(
+/** How an API stands that is left as it is. */
+function* stateOf(
   { revisions, views, publishedLocales }: PortalStores,
   { tenant }: ImportRequest,
   api: ApiRecord,
-  action: ApiResult['action'],
-): Steps<ApiResult> {
+): Steps<Written> {
   const revision = yield* revisions.find(api.id, api.latestRevision);
   if (!revision) throw new Error(`The newest revision of ${api.id} is missing.`);
   const record: RevisionRecord = JSON.parse(revision.record);
@@ -178,14 +178,15 @@ function* describe(
   );
   const view = status === 'published' ? 'published' : 'newest';
   const pointer = yield* views.pointer(api.tenantId, view, api.slug);
-  return {
-    slug: api.slug,
-    name: record.overview.name,
-    version: record.overview.version,
-    action,
-    status,
-    revision: api.latestRevision,
-    etag: etagOf(pointer?.tag ?? ''),
-    url: `/api/apis/${api.slug}`,
-  };
+  const { name, version } = record.overview;
+  return { name, version, status, revision: api.latestRevision, tag: pointer?.tag ?? '' };
+}
+
+function resultOf(
+  slug: string,
+  action: ApiResult['action'],
+  { name, version, status, revision, tag }: Written,
+): ApiResult {
+  const url = `/api/apis/${slug}`;
+  return { slug, name, version, action, status, revision, etag: etagOf(tag), url };
 }

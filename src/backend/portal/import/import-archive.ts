@@ -69,16 +69,17 @@ async function applyAndReport(
   const release = context.largeFiles.hold(contents);
   let ahead: readonly BlobToWrite[] = [];
   let isApplied = false;
+  let kept: ImportReport | undefined;
   try {
     if (!request.dryRun) ahead = await context.largeFiles.writeAhead(contents);
     const applied = await applyImport(context, request, importId, imported, {
       sha256: archive.sha256,
       bytes,
-      keep: (stores, apis) => keep(stores, reportOf(apis)),
+      keep: (stores, apis) => keep(stores, (kept = reportOf(apis))),
       gone,
     });
     isApplied = applied.ok;
-    return applied.ok ? { ok: true, report: reportOf(applied.apis) } : applied;
+    return applied.ok ? { ok: true, report: kept ?? reportOf(applied.apis) } : applied;
   } finally {
     if (!isApplied) await dropUnused(context, ahead);
     release();

@@ -96,7 +96,7 @@ export function openUploads(folder: () => string, limits: UploadLimits): Uploads
         }
       } catch (error) {
         await discard();
-        throw gone.aborted ? left.refused : isDiskFull(error) ? diskFull() : error;
+        throw gone.aborted ? callerLeft() : isDiskFull(error) ? diskFull() : error;
       } finally {
         watch.end();
         left.end();
@@ -154,13 +154,16 @@ function watchPace({ pace, paceWindow }: UploadLimits) {
 
 function leaving(gone: AbortSignal) {
   const { promise, reject } = Promise.withResolvers<never>();
-  // Nobody reads this answer.
-  const refused = new RefusedRequest(refusal('unavailable', 'The caller went away.'));
-  const leave = (): void => reject(refused);
+  const leave = (): void => reject(callerLeft());
   promise.catch(() => undefined);
   gone.addEventListener('abort', leave, { once: true });
   if (gone.aborted) leave();
-  return { promise, refused, end: () => gone.removeEventListener('abort', leave) };
+  return { promise, end: () => gone.removeEventListener('abort', leave) };
+}
+
+/** Nobody reads this answer. */
+function callerLeft(): RefusedRequest {
+  return new RefusedRequest(refusal('unavailable', 'The caller went away.'));
 }
 
 function tooSlow(bytesPerSecond: number, seconds: number): RefusedRequest {

@@ -7,8 +7,8 @@ import type { Steps } from '#storage/portal/steps.ts';
 import type { ApiRecord } from '#storage/portal/apis.ts';
 import type { ImportRequest } from './import-request.ts';
 import { localesOf, type Publication, standingOf } from '#backend/portal/views/publication.ts';
-import { putPublic, renderPublic } from '#backend/portal/views/render-api.ts';
-import { renderNewest, type RevisionRecord } from '#backend/portal/views/render-view.ts';
+import { putViews, renderPublic } from '#backend/portal/views/render-api.ts';
+import { renderNewest, type RevisionRecord, tagIn } from '#backend/portal/views/render-view.ts';
 
 type Source = {
   importId: string;
@@ -20,6 +20,15 @@ type Change = {
   digest: Uint8Array;
   status: ApiStatus;
   present: ApiRecord | undefined;
+};
+
+/** How an API stands that was just written; `tag` is that of the view that its caller reads it in. */
+export type Written = {
+  name: string;
+  version: string;
+  status: ApiStatus;
+  revision: number;
+  tag: string;
 };
 
 /** SHA-256 over the paths and the digests of an API's files, which come sorted by path. */
@@ -36,16 +45,16 @@ export function* writeRevision(
   request: ImportRequest,
   source: Source,
   change: Change,
-): Steps<ApiRecord> {
+): Steps<Written> {
   const { imported, present } = change;
   const api = nextState(context, request, change);
   if (present) yield* stores.apis.update(api);
   else yield* stores.apis.insert(api);
   const { files, ...record } = imported;
-  for (const file of files) yield* stores.blobs.put(digestBytes(file.sha256), file.bytes);
-  if (source.archive) {
-    yield* stores.blobs.put(digestBytes(source.archive.sha256), source.archive.bytes);
-  }
+  const contents = source.archive ? [...files, source.archive] : files;
+  yield* stores.blobs.putAll(
+    contents.map(({ sha256, bytes }) => ({ sha256: digestBytes(sha256), content: bytes })),
+  );
   yield* stores.revisions.insert(
     {
       apiId: api.id,
@@ -60,8 +69,9 @@ export function* writeRevision(
     },
     files.map((file) => ({ path: file.path, sha256: digestBytes(file.sha256) })),
   );
-  yield* show(stores, request, change, api, record);
-  return api;
+  const { name, version } = imported.overview;
+  const shown = yield* show(stores, request, change, api, record);
+  return { name, version, revision: api.latestRevision, ...shown };
 }
 
 /** Renders a new revision; one that is published is public in all of its languages, and nothing else is. */
@@ -71,7 +81,7 @@ function* show(
   { status, present }: Change,
   api: ApiRecord,
   record: RevisionRecord,
-): Steps<void> {
+): Steps<Pick<Written, 'status' | 'tag'>> {
   const locales = localesOf(record.overview, tenant.locale);
   const revision = api.latestRevision;
   const isPublic = status === 'published';
@@ -81,12 +91,11 @@ function* show(
       ? yield* stores.publishedLocales.of(api.id)
       : [];
   const standing = standingOf(publication, revision, locales);
-  const { row, tags } = renderNewest(api, record, standing, tenant.locale);
-  yield* stores.views.put(row, tags);
-  if (!isPublic) return;
-  yield* stores.publishedLocales.replace(api.id, publication);
-  const shown = renderPublic(api, publication, () => record, tenant.locale);
-  if (shown) yield* putPublic(stores, shown);
+  const newest = renderNewest(api, record, standing, tenant.locale);
+  if (isPublic) yield* stores.publishedLocales.replace(api.id, publication);
+  const shown = isPublic ? renderPublic(api, publication, () => record, tenant.locale) : undefined;
+  yield* putViews(stores, newest, shown);
+  return { status: standing.status, tag: tagIn((shown?.view ?? newest).row) };
 }
 
 function nextState(context: ImportContext, request: ImportRequest, change: Change): ApiRecord {

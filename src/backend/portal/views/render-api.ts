@@ -7,12 +7,12 @@ import {
   renderNewest,
   type RevisionRecord,
   renderDetail,
-  type RenderedView,
   renderedView,
   summaryOf,
   tagOf,
 } from './render-view.ts';
 import type { ApiDetail } from '#contracts/portal.ts';
+import type { TaggedView } from '#storage/portal/api-views.ts';
 import type { LocaleView } from '#storage/portal/locale-views.ts';
 import type { PublishedLocale } from '#storage/portal/published-locales.ts';
 import { isFullyTranslated, localizeDetail } from './localize.ts';
@@ -40,28 +40,28 @@ export function* renderApi(
   const newest = recordOf(api.latestRevision);
   const locales = localesOf(newest.overview, tenant.locale);
   const standing = standingOf(publication, api.latestRevision, locales);
-  const { row, tags } = renderNewest(api, newest, standing, tenant.locale);
-  yield* stores.views.put(row, tags);
+  const editors = renderNewest(api, newest, standing, tenant.locale);
   const shown = renderPublic(api, publication, recordOf, tenant.locale);
-  if (shown) yield* putPublic(stores, shown);
-  else yield* stores.views.remove(api.id, 'published');
+  yield* putViews(stores, editors, shown);
+  if (!shown) yield* stores.views.remove(api.id, 'published');
 }
 
 function missing(api: ApiRecord, number: number): Error {
   return new Error(`Revision ${number} of ${api.id} is missing.`);
 }
 
-/** Puts what the public sees in the place of what it saw. */
-export function* putPublic(
+/** Puts what editors and, where anything is public, readers see in the place of what they saw. */
+export function* putViews(
   { views, localeViews }: Pick<PortalStores, 'views' | 'localeViews'>,
-  { view, locales }: RenderedPublic,
+  newest: TaggedView,
+  shown?: RenderedPublic,
 ): Steps<void> {
-  yield* views.put(view.row, view.tags);
-  for (const one of locales) yield* localeViews.add(one);
+  yield* views.putAll(shown ? [newest, shown.view] : [newest]);
+  for (const one of shown?.locales ?? []) yield* localeViews.add(one);
 }
 
 /** What the public sees of an API, and the languages that its row cannot stand for. */
-export type RenderedPublic = { view: RenderedView; locales: LocaleView[] };
+export type RenderedPublic = { view: TaggedView; locales: LocaleView[] };
 
 type Rendered = { detail: ApiDetail; isOwn: boolean; isComplete: boolean };
 

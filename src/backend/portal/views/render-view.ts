@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ApiDetail, ApiSummary } from '#contracts/portal.ts';
 import type { ImportedApi } from '#backend/archive/archive-types.ts';
-import type { ApiView, ViewName } from '#storage/portal/api-views.ts';
+import type { ApiView, TaggedView, ViewName } from '#storage/portal/api-views.ts';
 import type { ApiRecord } from '#storage/portal/apis.ts';
 import { localesOf, type Standing } from './publication.ts';
 
 /** What is kept of an imported API beside its files. */
 export type RevisionRecord = Omit<ImportedApi, 'files'>;
-
-export type RenderedView = { row: ApiView; tags: readonly string[] };
 
 /** Renders the newest revision of an API, as editors see it on demand: in every language that it is in. */
 export function renderNewest(
@@ -16,7 +14,7 @@ export function renderNewest(
   record: RevisionRecord,
   { status, state }: Standing,
   tenantLocale: string,
-): RenderedView {
+): TaggedView {
   const detail = renderDetail(api, record, {
     revision: api.latestRevision,
     status,
@@ -61,7 +59,7 @@ export function renderedView(
   api: ApiRecord,
   detail: ApiDetail,
   { mixed }: Pick<ApiView, 'mixed'>,
-): RenderedView {
+): TaggedView {
   const text = JSON.stringify(detail);
   return {
     tags: detail.tags,
@@ -88,6 +86,11 @@ export function renderedView(
 /** Changes whenever a rendered record does. */
 export function tagOf(detail: string): string {
   return createHash('sha256').update(detail).digest('hex').slice(0, 32);
+}
+
+/** A view's tag as `pointer` answers it. */
+export function tagIn({ view, tag }: Pick<ApiView, 'view' | 'tag'>): string {
+  return view === 'newest' ? `n${tag}` : tag;
 }
 
 /** The list item of a record. */
