@@ -10,6 +10,7 @@ import { localesOf } from '#storage/portal/published-locales.ts';
 import type { Asynchronous } from '#storage/portal/steps.ts';
 import type { PostgresClient } from './client.ts';
 import { showTexts } from './shown-texts.ts';
+import { createValues } from './statement.ts';
 
 // Both views of an API without a newer draft are the same text: who has read the one may go over drafts, the other not.
 const FOUND = `api_id AS "apiId", revision, CASE WHEN view = 'newest' THEN 'n' ELSE '' END || tag AS tag`;
@@ -30,12 +31,11 @@ export function createApiViewStore(client: PostgresClient): Asynchronous<ApiView
       apiId,
       views.map(({ row }) => row.view),
     );
-    for (const { row, tags } of views) {
-      // oxlint-disable-next-line no-await-in-loop -- two at most
-      await insert(client, row);
-      // oxlint-disable-next-line no-await-in-loop
-      if (tags.length > 0) await insertTags(client, row, tags);
-    }
+    await insert(
+      client,
+      views.map(({ row }) => row),
+    );
+    await insertTags(client, apiId, views);
     await showTexts(client, apiId, { mixed: views.some(({ row }) => row.mixed) });
   };
   return {
@@ -73,38 +73,34 @@ export function createApiViewStore(client: PostgresClient): Asynchronous<ApiView
   };
 }
 
-function insert(client: PostgresClient, row: ApiView): Promise<void> {
+function insert(client: PostgresClient, rows: readonly ApiView[]): Promise<void> {
+  const { values, add } = createValues();
+  const lists = rows.map((row) => {
+    const { apiId, view, tenantId, slug, nameKey, status, lifecycle, revision } = row;
+    const { createdAt, updatedAt, publishedAt, tag, summary, detail } = row;
+    const mixed = row.mixed ? 1 : 0;
+    const named = [apiId, view, tenantId, slug, nameKey, status, lifecycle, revision, mixed];
+    const all = [...named, createdAt, updatedAt, publishedAt, tag, summary, detail];
+    return `(${all.map((value) => add(value)).join(', ')})`;
+  });
   return client.send(
     `INSERT INTO api_views (api_id, view, tenant_id, slug, name_key, status, lifecycle, revision, mixed,
                             created_at, updated_at, published_at, tag, summary, detail)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    [
-      row.apiId,
-      row.view,
-      row.tenantId,
-      row.slug,
-      row.nameKey,
-      row.status,
-      row.lifecycle,
-      row.revision,
-      row.mixed ? 1 : 0,
-      row.createdAt,
-      row.updatedAt,
-      row.publishedAt,
-      row.tag,
-      row.summary,
-      row.detail,
-    ],
+     VALUES ${lists.join(', ')}`,
+    values,
   );
 }
 
-function insertTags(
+async function insertTags(
   client: PostgresClient,
-  { apiId, view }: ApiView,
-  tags: readonly string[],
+  apiId: string,
+  views: readonly TaggedView[],
 ): Promise<void> {
-  return client.send(
-    `INSERT INTO api_view_tags (api_id, view, tag) SELECT $1, $2, unnest($3::text[]) ON CONFLICT DO NOTHING`,
-    [apiId, view, tags],
+  const all = views.flatMap(({ row: { view }, tags }) => tags.map((tag) => ({ view, tag })));
+  if (all.length === 0) return;
+  await client.send(
+    `INSERT INTO api_view_tags (api_id, view, tag)
+     SELECT $1, view, tag FROM unnest($2::text[], $3::text[]) AS tags (view, tag) ON CONFLICT DO NOTHING`,
+    [apiId, all.map(({ view }) => view), all.map(({ tag }) => tag)],
   );
 }
