@@ -62,13 +62,15 @@ export async function answerImport(
   if (claim.kind === 'answered') {
     return send(reply.header('idempotency-replayed', 'true'), claim.answer);
   }
+  let answer: ImportAnswer;
   try {
-    const answer = await work((stores, answered) => claim.keep(stores, answered));
+    answer = await work((stores, answered) => claim.keep(stores, answered));
     if (!answer.ok) await claim.keepRefusal(answer.refusal);
-    return send(reply, answer);
   } finally {
+    // Whoever has the answer may use the key again, at once and at another process.
     await claim.release();
   }
+  return send(reply, answer);
 }
 
 async function runImport(
