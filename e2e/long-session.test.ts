@@ -91,8 +91,6 @@ test('a large document from its opening to its history: completed, renamed, resp
   const coverage = createCoveragePage(app);
   await createDesignsPage(app).open(folder);
   await expect(editor.problems).toContainText(/warning|hint|No problems/, { timeout: 90_000 });
-  // By memory that page and worker share, a key stops the reading of the text before it.
-  expect(await app.evaluate(() => globalThis.crossOriginIsolated)).toBe(true);
 
   await test.step('references are completed, and a rename is taken back by one undo', async () => {
     await editor.filter.fill('aaa-first');
