@@ -12,7 +12,7 @@ import type { Dialect, ParsedSpec, SpecFormat } from './types.ts';
 /**
  * Reads an OpenAPI document, YAML 1.2 or JSON, with the place of every node.
  *
- * Never throws but `ReadingStopped`, where `limits` stop it: what is wrong with the text is in `syntaxFindings`, what could be read in `value`.
+ * Never throws: what is wrong with the text is in `syntaxFindings`, what could be read in `value`.
  * The format follows from the file's ending, else from the text's first character. Without `limits` it may be as large
  * as documents that are edited are; what others send has those of archives.
  */

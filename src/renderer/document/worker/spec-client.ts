@@ -10,7 +10,6 @@ import type {
   SpecReading,
   ToSpecWorker,
 } from './spec-protocol.ts';
-import { createSharedVersion } from './shared-version.ts';
 import type { TextDelta } from './text-mirror.ts';
 
 /** The line to a document's worker; tests give one without a thread. */
@@ -90,7 +89,6 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
   const waiting = new Map<number, Waiting>();
   let nextId = 1;
   let version = 0;
-  const newest = createSharedVersion();
   // What the worker told last, of whichever version: where nothing of it changed, it is not told again.
   let reading: SpecReading | undefined;
   let findings: Finding[] | undefined;
@@ -152,8 +150,7 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
   return {
     open(document) {
       version = document.version;
-      newest.set(version);
-      port.post({ kind: 'open', ...document, newest: newest.cell });
+      port.post({ kind: 'open', ...document });
     },
     files(paths, texts) {
       port.post({ kind: 'files', paths, texts });
@@ -163,7 +160,6 @@ export function createSpecClient(port: SpecPort, listener: SpecListener): SpecCl
     },
     change(deltas, newVersion) {
       version = newVersion;
-      newest.set(version);
       port.post({ kind: 'change', deltas, version: newVersion });
     },
     ask(question, { signal, onProgress } = {}) {

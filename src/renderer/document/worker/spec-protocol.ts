@@ -189,8 +189,6 @@ export type OpenedText = {
   format: SpecFormat;
   text: string;
   version: number;
-  /** The version that the editor has meanwhile, where memory can be shared (`shared-version.ts`). */
-  newest?: Int32Array | undefined;
 };
 
 /** From the editor to the worker. `version` is the Monaco model's version id. */

@@ -2,7 +2,6 @@ import { afterEach, expect, test } from 'vitest';
 import { arabic } from '#messages/ar/index.ts';
 import { addTranslations, setLanguage } from '#messages/language.ts';
 import { openTestSession } from './session.testing.ts';
-import { createSharedVersion } from './shared-version.ts';
 
 const SHOP = `openapi: 3.1.0
 info:
@@ -255,22 +254,4 @@ test('tells an outline and findings that are the same only once', () => {
     { kind: 'reading', version: 3, reading: { outline: { operations: [{ statuses: ['201'] }] } } },
     { kind: 'findings', version: 3, findings: undefined },
   ]);
-});
-
-test('gives up reading a large text that has changed meanwhile, and reads what it has become', () => {
-  const { session, run } = openTestSession(SHOP);
-  run();
-  const newest = createSharedVersion();
-  const schemas = Array.from({ length: 10_000 }, (_, n) => `    S${n}: {type: string}\n`).join('');
-  const text = `${SHOP}components:\n  schemas:\n${schemas}`;
-  const file = 'openapi.yaml';
-  newest.set(2);
-  const opened = { file, main: file, format: 'yaml', text, newest: newest.cell } as const;
-  session.receive({ kind: 'open', version: 2, ...opened });
-  // Typed, and not told yet.
-  newest.set(3);
-  session.receive({ kind: 'ask', id: 7, version: 2, question: { kind: 'operationAt', offset: 1 } });
-  expect(run()).toEqual([{ kind: 'stale', id: 7 }]);
-  session.receive({ kind: 'change', deltas: [{ offset: 0, length: 0, text: '#\n' }], version: 3 });
-  expect(run()).toMatchObject([{ kind: 'reading', version: 3 }, { kind: 'findings' }]);
 });

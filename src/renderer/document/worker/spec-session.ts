@@ -1,7 +1,5 @@
 import { outlineOf } from '#core/openapi/outline/outline-of.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
-import { editorReadingLimits } from '#core/openapi/syntax/read/reading-limits.ts';
-import { ReadingStopped } from '#core/openapi/syntax/read/reading-stopped.ts';
 import { moveNames, namesOf } from '#core/openapi/language/names.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { ParsedSpec, SpecOutline } from '#core/openapi/syntax/types.ts';
@@ -21,7 +19,6 @@ import type {
   ToSpecWorker,
 } from './spec-protocol.ts';
 import { createRulesetFindings, encodeTexts } from './ruleset-findings.ts';
-import { isLeftBehind } from './shared-version.ts';
 import { createTextMirror, type TextMirror } from './text-mirror.ts';
 
 /** Above this length, in UTF-16 code units, a reading costs so much that it waits for a longer pause in typing. */
@@ -67,11 +64,9 @@ export function createSpecSession(
       // Reading on to the end of a large text takes as long again: its fault is told at once.
       const onFirstFault = (finding: Finding) => post({ kind: 'fault', version, finding });
       const telling = text.length > LARGE_TEXT ? { onFirstFault } : {};
-      const isStopped = () => isLeftBehind(current.newest, version);
-      const limits = { ...editorReadingLimits, isStopped };
       // Two readings of a large text would take twice the memory.
       read = undefined;
-      read = { version, spec: parseSpec(text, { file, format, limits, ...telling }) };
+      read = { version, spec: parseSpec(text, { file, format, ...telling }) };
       // A broken text may have lost most of them: those of the last whole one serve on.
       if (read.spec.syntaxFindings.length === 0 || names.components.length === 0)
         names = namesOf(read.spec);
@@ -107,8 +102,6 @@ export function createSpecSession(
       // Messages that arrived meanwhile are received first: newer input makes these findings pointless.
       cancelReading = later(() => reportFindings(version, spec), 0);
     } catch (error) {
-      // The change that stopped it is on its way, and is read after the next pause.
-      if (error instanceof ReadingStopped) return;
       post({ kind: 'failed', id: undefined, message: messageOf(error) });
     }
   };
@@ -217,8 +210,7 @@ export function createSpecSession(
         : answerEditor(spec, question, part, siblings);
       post({ kind: 'answer', id, version, answer: reply });
     } catch (error) {
-      if (error instanceof ReadingStopped) post({ kind: 'stale', id });
-      else post({ kind: 'failed', id, message: messageOf(error) });
+      post({ kind: 'failed', id, message: messageOf(error) });
     }
   };
 

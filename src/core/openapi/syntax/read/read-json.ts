@@ -2,7 +2,7 @@ import { syntaxFaultsMessages } from '#messages/en/syntax-faults.ts';
 import { readBrokenJson } from './read-broken-json.ts';
 import { refuseReading, tooManyNodes, type ReadResult, type SyntaxFault } from './read-result.ts';
 import { readValidJson, behindJsonText } from './read-valid-json.ts';
-import { goOnReading, type ReadingLimits } from './reading-limits.ts';
+import type { ReadingLimits } from './reading-limits.ts';
 
 /** Reads strict JSON (RFC 8259): comments, trailing commas, duplicate keys and `__proto__` are faults. */
 export function readJson(
@@ -12,7 +12,6 @@ export function readJson(
 ): ReadResult {
   const { count, stoppedAt } = countStructuralCharacters(text, limits.nodes);
   if (stoppedAt !== -1) return refuseReading(tooManyNodes(stoppedAt, limits));
-  goOnReading(limits);
   // A byte order mark becomes a space, so that every offset stays.
   const plain = text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text;
   return readValidJson(plain, count, limits) ?? readOther(plain, limits, onFirstFault);

@@ -1,5 +1,3 @@
-import { ReadingStopped } from './reading-stopped.ts';
-
 /** How large a document may be; `ArchiveLimits` has the same fields. */
 export type ReadingLimits = {
   /** How deep collections may stand in one another; what an alias stands for counts where it is used. */
@@ -13,8 +11,6 @@ export type ReadingLimits = {
   aliases: number;
   /** What documents that are read together may have in all; each takes from `left` what it has. */
   shared?: { nodes: number; left: number };
-  /** Asked from time to time while a large document is read: whether nobody waits for it any more. */
-  isStopped?: () => boolean;
 };
 
 /** The limits of documents in archives, where nothing else is configured: portals read what others send. */
@@ -48,8 +44,3 @@ export const MAX_SYNTAX_FINDINGS = 20;
  * Up to it, the YAML library reads what the quick reader does not understand; of a larger text it reads small parts.
  */
 export const LARGE_TEXT = 200_000;
-
-/** @throws {ReadingStopped} where nobody waits any more */
-export function goOnReading({ isStopped }: ReadingLimits): void {
-  if (isStopped?.() === true) throw new ReadingStopped();
-}

@@ -1,9 +1,5 @@
 import { tooDeep, tooManyNodes, type SyntaxFault } from '#core/openapi/syntax/read/read-result.ts';
-import {
-  goOnReading,
-  LARGE_TEXT,
-  type ReadingLimits,
-} from '#core/openapi/syntax/read/reading-limits.ts';
+import { LARGE_TEXT, type ReadingLimits } from '#core/openapi/syntax/read/reading-limits.ts';
 import type { FaultReason } from './own-fault.ts';
 import type { Damage } from '#core/openapi/syntax/read/recover/damage.ts';
 import type {
@@ -43,9 +39,6 @@ export class LimitReached extends Error {
   }
 }
 
-/** A millisecond's work. */
-const NODES_BETWEEN_LOOKS = 4096;
-
 // How many short pieces of a text are kept as strings: a power of two, few for a short text.
 const TEXT_SLOTS = 8192;
 const TEXT_SLOTS_SHORT = 256;
@@ -70,8 +63,6 @@ export type Scan = {
   value: unknown;
   /** How many nodes have been read, keys counted. */
   nodes: number;
-  /** At so many it is looked whether to go on. */
-  lookAt: number;
   /** Short pieces of the text that became strings already, by a hash; a power of two of them. */
   readonly texts: string[];
   /** The entries of the collections still open; each takes its own off when it closes. */
@@ -108,7 +99,6 @@ export function createScan(text: string, limits: ReadingLimits, damage: Damage):
     contentEnd: 0,
     value: null,
     nodes: 0,
-    lookAt: 0,
     texts: Array.from(
       { length: text.length < SHORT_TEXT ? TEXT_SLOTS_SHORT : TEXT_SLOTS },
       () => '',
@@ -131,14 +121,9 @@ export function createScan(text: string, limits: ReadingLimits, damage: Damage):
 /** Counts a scalar; keys and collections count twice. */
 export function countNode(scan: Scan, count = 1): void {
   scan.nodes += count;
-  if (scan.nodes > scan.lookAt) look(scan);
-}
-
-function look(scan: Scan): void {
-  const { limits, nodes } = scan;
-  if (nodes > limits.nodes) throw new LimitReached(tooManyNodes(scan.pos, limits));
-  goOnReading(limits);
-  scan.lookAt = Math.min(limits.nodes, nodes + NODES_BETWEEN_LOOKS);
+  if (scan.nodes > scan.limits.nodes) {
+    throw new LimitReached(tooManyNodes(scan.pos, scan.limits));
+  }
 }
 
 /** Refuses a collection that stands too deep. */

@@ -1,6 +1,0 @@
-/** Ends a reading that nobody waits for any more. */
-export class ReadingStopped extends Error {
-  constructor() {
-    super('stopped');
-  }
-}
