@@ -20,8 +20,9 @@ process.on('message', ({ args, stop }) => {
       process.stderr.write(`${error.stack}\n`);
     })
     .finally(() => {
-      // Each run listens to it for itself.
+      // Each run listens to them for itself; a process of its own would have ended by now.
       process.stdout.removeAllListeners('error');
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal);
       process.send('ended');
     });
 });
