@@ -1,13 +1,12 @@
 import type { Finding } from '#core/finding/finding.ts';
-import { isRecord } from './is-record.ts';
-import { findNode, pointerAtOffset, rangeOfNode } from './read/find-node.ts';
+import { createSpec } from './create-spec.ts';
 import { createLineIndex } from '#core/text/line-index.ts';
 import { readJson } from './read/read-json.ts';
 import type { SyntaxFault } from './read/read-result.ts';
 import { readYaml } from './read/read-yaml.ts';
 import { editorReadingLimits, type ReadingLimits } from './read/reading-limits.ts';
 import type { SourceAnchor } from './read/source-node.ts';
-import type { Dialect, ParsedSpec, SpecFormat } from './types.ts';
+import type { ParsedSpec, SpecFormat } from './types.ts';
 
 /**
  * Reads an OpenAPI document, YAML 1.2 or JSON, with the place of every node.
@@ -46,40 +45,9 @@ export function parseSpec(
     format === 'json'
       ? readJson(text, within, tellFirst)
       : readYaml(text, within, options.anchors, tellFirst);
-  const { value, faults, nodes, cost = nodes } = reading;
+  const { faults, nodes, cost = nodes } = reading;
   if (limits.shared) limits.shared.left -= costOf(text, cost, faults.length > 0);
-  const openapi = versionIn(value);
-  const syntaxFindings = faults.map(findingOf);
-  const unreadable = syntaxFindings.filter((_, at) => faults[at]?.isRepeatedKey !== true);
-  const unread = reading.unread ?? [];
-
-  return {
-    text,
-    format,
-    file,
-    openapi,
-    dialect: dialectOf(openapi),
-    value,
-    // Read when it is first asked for, where the reader can.
-    get root() {
-      return reading.root;
-    },
-    nodes: nodes ?? 0,
-    anchors: reading.anchors ?? [],
-    syntaxFindings,
-    unreadable,
-    unread,
-    rangeOf(pointer) {
-      const located = findNode(reading.root, pointer);
-      return located && rangeOfNode(located, text);
-    },
-    pointerAt(offset) {
-      const span = unread.find(({ start, end }) => start <= offset && offset <= end);
-      return pointerAtOffset(reading.root, text, span?.start ?? offset);
-    },
-    positionAt: (offset) => lines.positionAt(offset),
-    offsetAt: (position) => lines.offsetAt(position),
-  };
+  return createSpec(reading, { text, format, file }, faults.map(findingOf), lines);
 }
 
 // Long texts cost time whatever is in them; broken ones are looked at twice.
@@ -98,16 +66,4 @@ function formatOf(file: string, text: string): SpecFormat {
   if (/\.json$/iu.test(file)) return 'json';
   if (/\.ya?ml$/iu.test(file)) return 'yaml';
   return /^\uFEFF?\s*[{[]/u.test(text) ? 'json' : 'yaml';
-}
-
-function versionIn(value: unknown): string | undefined {
-  if (!isRecord(value)) return undefined;
-  return typeof value['openapi'] === 'string' ? value['openapi'] : undefined;
-}
-
-function dialectOf(openapi: string | undefined): Dialect | undefined {
-  const minor = /^3\.([012])\.\d+(?:-.+)?$/u.exec(openapi ?? '')?.[1];
-  if (minor === '0') return '3.0';
-  if (minor === '1') return '3.1';
-  return minor === '2' ? '3.2' : undefined;
 }

@@ -1,5 +1,6 @@
 import { outlineOf } from '#core/openapi/outline/outline-of.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
+import { rereadSpec } from '#core/openapi/syntax/reread-spec.ts';
 import { moveNames, namesOf } from '#core/openapi/language/names.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { ParsedSpec, SpecOutline } from '#core/openapi/syntax/types.ts';
@@ -61,6 +62,15 @@ export function createSpecSession(
     if (read?.version !== current.version) {
       const { file, format, version } = current;
       const text = current.text.read();
+      const change = current.text.takeChange();
+      // The nodes of the last reading become those of this one: what has changed is mostly in one entry.
+      const again =
+        read && change && text.length > LARGE_TEXT && rereadSpec(read.spec, text, change);
+      if (again) {
+        read = { version, spec: again };
+        names = namesOf(again);
+        return again;
+      }
       // Reading on to the end of a large text takes as long again: its fault is told at once.
       const onFirstFault = (finding: Finding) => post({ kind: 'fault', version, finding });
       const telling = text.length > LARGE_TEXT ? { onFirstFault } : {};

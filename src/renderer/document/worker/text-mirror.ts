@@ -1,3 +1,5 @@
+import { type ChangedRange, extendRange } from '#core/text/changed-range.ts';
+
 /** One replacement as Monaco reports it, in UTF-16 code units. */
 export type TextDelta = { offset: number; length: number; text: string };
 
@@ -6,6 +8,8 @@ export type TextMirror = {
   readonly length: number;
   apply(deltas: readonly TextDelta[]): void;
   read(): string;
+  /** What has changed since the last call, or since the start; `undefined` where nothing has. */
+  takeChange(): ChangedRange | undefined;
 };
 
 /** A copy of a large text for every key would keep a core busy: what is typed in one place becomes one change. */
@@ -13,6 +17,7 @@ export function createTextMirror(start: string): TextMirror {
   let text = start;
   let { length } = start;
   let pending: TextDelta[] = [];
+  let changed: ChangedRange | undefined;
   return {
     get length() {
       return length;
@@ -20,6 +25,7 @@ export function createTextMirror(start: string): TextMirror {
     apply(deltas) {
       for (const delta of deltas) {
         length += delta.text.length - delta.length;
+        changed = extendRange(changed, delta);
         const last = pending.at(-1);
         const joined = last && joinDeltas(last, delta);
         if (joined === undefined) pending.push(delta);
@@ -30,6 +36,11 @@ export function createTextMirror(start: string): TextMirror {
       if (pending.length > 0) text = applyDeltas(text, pending);
       pending = [];
       return text;
+    },
+    takeChange() {
+      const taken = changed;
+      changed = undefined;
+      return taken;
     },
   };
 }
