@@ -255,3 +255,21 @@ test('tells an outline and findings that are the same only once', () => {
     { kind: 'findings', version: 3, findings: undefined },
   ]);
 });
+
+test('tells of a large text of which an entry has changed what is told of it as a whole', () => {
+  const filler = 'a'.repeat(1_000_000);
+  const text = `${SHOP}x-a: ${filler}\ncomponents:\n  schemas:\n    Pet: {}\n    Last: {type: nothing}\n`;
+  const offset = text.indexOf('Pet: {') + 'Pet: {'.length;
+  const delta = { offset, length: 0, text: 'description: A\n      line more' };
+  const { session, run } = openTestSession(text);
+  run();
+  session.receive({ kind: 'change', deltas: [delta], version: 2 });
+  const told = run();
+  const whole = openTestSession(text.slice(0, offset) + delta.text + text.slice(offset));
+  const findings = whole.run().flatMap((one) => (one.kind === 'findings' ? one.findings : []));
+  expect(findings).not.toEqual([]);
+  expect(told).toContainEqual({ kind: 'findings', version: 2, findings });
+  const question = { kind: 'readSchema', pointer: '/components/schemas/Pet' } as const;
+  session.receive({ kind: 'ask', id: 1, version: 2, question });
+  expect(run()).toMatchObject([{ answer: { value: { facts: { description: 'A line more' } } } }]);
+});
