@@ -13,6 +13,11 @@ const apart = [
   'src/renderer/document/monaco/mark-findings.test.ts',
 ];
 
+// Whole programs, which are started, asked from outside and killed.
+const programs = ['client', 'deploy', 'faults', 'packaging'].map(
+  (folder) => `tests/${folder}/**/*.test.ts`,
+);
+
 const project = (
   name: string,
   test: NonNullable<TestProjectInlineConfiguration['test']>,
@@ -47,10 +52,11 @@ export default defineConfig({
       // The files share two processes: a process for each, and all modules anew, took a third of the time.
       project('together', {
         include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'],
-        exclude: apart,
+        exclude: [...apart, ...programs],
         isolate: false,
       }),
       project('apart', { include: apart }),
+      project('programs', { include: programs, isolate: false }),
       // What a portal does is the same on either engine.
       project('postgres', {
         include: [...portalTests],

@@ -68,13 +68,16 @@ async function checks() {
   await check('unused', [tool('knip', 'bin', 'knip.js')]);
 }
 
-function unitTests(options = []) {
-  const report = `--outputFile.json=${join(reports, 'unit.json')}`;
-  const reporters = ['--reporter=default', '--reporter=json', report];
-  return suite('unit tests', [tool('vitest', 'vitest.mjs'), 'run', ...reporters, ...options], {
-    report: 'unit.json',
+function unitTests(name, options = [], { show, build = 'unit' } = {}) {
+  const report = `${name.replaceAll(' ', '-')}.json`;
+  const reporters = ['--reporter=default', '--reporter=json'];
+  const file = `--outputFile.json=${join(reports, report)}`;
+  return suite(name, [tool('vitest', 'vitest.mjs'), 'run', ...reporters, file, ...options], {
+    report,
+    show,
     // Colours are for people; a log file is read without them.
     env: {
+      PORTOLAN_TEST_BUILD: build,
       ...(postgres && { PORTOLAN_POSTGRES: postgres }),
       ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
     },
@@ -99,7 +102,7 @@ function browserTests(name, projects, { chromium, report, show }) {
 async function withoutBrowser(options) {
   await checks();
   await built;
-  await unitTests(options);
+  await unitTests('unit tests', options);
 }
 
 const postgres = await findPostgres();
@@ -108,12 +111,18 @@ if (!postgres) {
 }
 const chromium = await findChromium(node);
 if (chromium) {
-  // One process for the unit tests: two would read all modules twice, and there is no third processor.
-  const others = withoutBrowser(['--maxWorkers=1']);
+  // One process for the unit tests: two would read all modules twice, and there is no third processor. What starts
+  // programs, and mostly waits for them, takes the processor that the browser tests leave when they end.
+  const others = withoutBrowser(['--maxWorkers=1', '--project=!programs']);
   await built;
   // What they print comes after what the others do.
   const usual = { chromium, report: 'e2e.json', show: others };
-  await Promise.all([others, browserTests('browser tests', ['large', 'app'], usual)]);
+  const besides = async () => {
+    await browserTests('browser tests', ['large', 'app'], usual);
+    const only = ['--maxWorkers=1', '--project=programs'];
+    await unitTests('tests of programs', only, { show: others, build: 'programs' });
+  };
+  await Promise.all([others, besides()]);
   await browserTests('browser tests with a time to keep', ['alone'], {
     chromium,
     report: 'e2e-alone.json',

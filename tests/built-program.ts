@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+// Two runs beside each other each have a folder of their own.
+const { PORTOLAN_TEST_BUILD: build = 'unit' } = process.env;
+
 /** Where the program is built for the unit tests, by `build-program.ts`: inside the project, where the packages are. */
-export const builtFolder = join(import.meta.dirname, '..', 'out', 'unit');
+export const builtFolder = join(import.meta.dirname, '..', 'out', build);
 
 /** Where the preload is built for them: the folder that the program looks in has what was built before. */
 export const builtPreload = join(builtFolder, 'preload');
