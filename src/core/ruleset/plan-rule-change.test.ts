@@ -30,7 +30,7 @@ describe('the severity of a rule', () => {
   });
 
   test('changes nothing else', () => {
-    expect(severity(RULES, 'info-license', 'off')).toBe(RULES.replace('   warn   #', " 'off'   #"));
+    expect(severity(RULES, 'info-license', 'off')).toBe(RULES.replace('warn   #', "'off'   #"));
     expect(severity(RULES, 'operation-summary', 'off')).toBe(
       RULES.replace('severity: error', "severity: 'off'"),
     );

@@ -46,6 +46,12 @@ describe('sets', () => {
     expect(changed(yaml, set('/info/version', '2.0'))).toBe(yaml.replace('"1.0"', '"2.0"'));
   });
 
+  test('a value in a column stays there, with the comment behind it', () => {
+    const text = lines('info:', '  title:     Pets   # shown', '  version:\t1.0', 'paths: {}');
+    expect(changed(text, set('/info/title', 'Dogs'))).toBe(text.replace('Pets', 'Dogs'));
+    expect(changed(text, set('/info/version', true))).toBe(text.replace('1.0', 'true'));
+  });
+
   test('a text of several lines becomes a literal block', () => {
     expect(changed(yaml, set('/info/title', 'One\nTwo\n'))).toBe(
       yaml.replace("'Pets' # shown", '| # shown\n    One\n    Two'),

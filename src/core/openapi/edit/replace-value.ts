@@ -67,6 +67,10 @@ function replaceInBlock(
   const lineEnd = lineEndOf(text, from);
   const end = isEmpty ? from : Math.max(from, lastCharacter(text, entry));
   const breakAt = rendered.indexOf(style.lineBreak);
+  // The blanks before a value of one line stay: values may stand in a column.
+  const isOneLine = breakAt === -1 && !isEmpty && end <= lineEnd;
+  if (isOneLine && /^[ \t]+$/u.test(text.slice(from, start)))
+    return [{ start, end, text: rendered.trimStart() }];
   const head = breakAt === -1 ? rendered : rendered.slice(0, breakAt);
   const tail = breakAt === -1 ? '' : rendered.slice(breakAt);
 
