@@ -33,7 +33,8 @@ export function QuickOpen() {
     [open, designs],
   );
   const shown = Object.keys(open).find((id) => isShown(location, id));
-  const several = new Set(places.map(({ designId }) => designId)).size > 1;
+  // Also where only one of them has any: nothing else says which.
+  const several = Object.keys(open).filter((id) => !id.includes('/')).length > 1;
 
   // Where a document is open, this is there when something is chosen: no shortcut comes in between.
   const isAnyOpen = places.length > 0;
