@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { Fragment } from 'react';
 import { useMessages } from '#renderer/language/use-messages.ts';
 import { inspectorMessages } from '#messages/en/inspector.ts';
 import type { NodeForm } from '#core/openapi/form/node-form.ts';
@@ -37,7 +38,16 @@ export function NodeHead({ form }: { form: NodeForm }) {
           ) : (
             <>
               <MethodBadge method={place.method} />
-              <bdi className={classes['path']}>{place.path}</bdi>
+              <bdi className={classes['path']}>
+                {/* Broken before a slash, rather than anywhere in a word. */}
+                {place.path.split(/(?<=.)(?=\/)/u).map((part, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- they are no more than their places
+                  <Fragment key={index}>
+                    <wbr />
+                    {part}
+                  </Fragment>
+                ))}
+              </bdi>
             </>
           )}
         </h2>

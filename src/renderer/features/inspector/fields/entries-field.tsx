@@ -36,9 +36,12 @@ export function EntriesField({ field, control }: { field: FormField; control: En
                   <bdi>{entry.name}</bdi>
                 </span>
                 {entry.isRequired ? <Required /> : undefined}
-                <span className={classes['words']} dir="auto">
-                  {entry.detail}
-                </span>
+                {/* A server without a description goes by its address. */}
+                {entry.detail === entry.name ? undefined : (
+                  <span className={classes['words']} dir="auto">
+                    {entry.detail}
+                  </span>
+                )}
               </span>
               <IconChevronRight
                 className={`${classes['chevron']} flips`}
