@@ -8,6 +8,7 @@ import { commandKey } from '#renderer/browser/platform.ts';
 import { ChangedLines } from '#renderer/components/changed-lines.tsx';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
+import { scrollToFocus } from '#renderer/browser/scroll-to-focus.ts';
 import classes from './add-response.module.css';
 import { BodyFields } from './body-fields.tsx';
 import { placeOf } from './place-of.ts';
@@ -67,6 +68,7 @@ export function AddResponseForm(props: Props) {
       component="form"
       className={classes['form'] ?? ''}
       noValidate
+      onFocus={scrollToFocus}
       onSubmit={(event) => {
         event.preventDefault();
         form.add('close');

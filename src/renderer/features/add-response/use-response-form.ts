@@ -23,6 +23,8 @@ import { useResponsePlan, writePlanned, writeShown } from './write-response.ts';
 
 const TOLD_AFTER_MS = 60;
 
+const NOTICE = 'response-added';
+
 type Options = {
   /** Whether any status of OpenAPI may be added, or the four alone. */
   anyStatus: boolean;
@@ -73,7 +75,11 @@ export function useResponseForm(
       operation: title,
     });
     // The text comes first.
-    setTimeout(() => notifications.show({ message }), TOLD_AFTER_MS);
+    setTimeout(() => {
+      // In the place of what was told of the one before: in a small window several would cover the dialog.
+      notifications.hide(NOTICE);
+      notifications.show({ id: NOTICE, message });
+    }, TOLD_AFTER_MS);
     if (then === 'close') onAdded();
     else {
       // What is typed next is for the next response, though a large text takes a while to be read anew.

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Progress, TextInput } from '@mantine/core';
-import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { formatList } from '#messages/format.ts';
 import { addResponseMessages } from '#messages/en/add-response.ts';
 import { useMessages } from '#renderer/language/use-messages.ts';
@@ -15,6 +15,7 @@ import { AnyStatusOffer } from '#renderer/features/add-response/any-status-offer
 import { missingInBody } from '#renderer/features/add-response/body-draft.ts';
 import { BodyFields } from '#renderer/features/add-response/body-fields.tsx';
 import { ReuseField } from '#renderer/features/add-response/reuse-field.tsx';
+import { scrollToFocus, scrollToFocused } from '#renderer/browser/scroll-to-focus.ts';
 import {
   useExampleMisfits,
   useResponseComponents,
@@ -53,6 +54,8 @@ export function AddResponsesForm(props: Props) {
   const { plan, version, done, fault, requests: planned } = useBatchPlan(document, requests);
   const schemas = useSchemas(document);
   const components = useResponseComponents(document);
+  // What can be reused is listed above the field that has the keyboard at first.
+  useEffect(scrollToFocused, [components]);
   const { body } = draft;
   const matches = useSchemaMatches(document, body.kind === 'example' ? body.example : '');
   const misfits = useExampleMisfits(document, body);
@@ -94,6 +97,7 @@ export function AddResponsesForm(props: Props) {
       component="form"
       className={classes['form'] ?? ''}
       noValidate
+      onFocus={scrollToFocus}
       onSubmit={(event) => {
         event.preventDefault();
         void add();
