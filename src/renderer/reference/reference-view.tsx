@@ -49,6 +49,8 @@ export function ReferenceView({ label, outline, current, onShowText, onToggle }:
 
   const shownRows = useRef(rows);
   shownRows.current = rows;
+  // With the head come the tags, and with those another order: what was scrolled to may be elsewhere by then.
+  const isOrdered = answer !== undefined;
   useEffect(() => {
     if (current === undefined) return;
     const index = shownRows.current.findIndex((row) => pointerOf(row) === current);
@@ -59,7 +61,7 @@ export function ReferenceView({ label, outline, current, onShowText, onToggle }:
       return after;
     });
     virtual.scrollToIndex(index, { align: 'start' });
-  }, [current, virtual]);
+  }, [current, isOrdered, virtual]);
 
   const isOpen = (pointer: string) => toggled.get(pointer) ?? pointer === current;
   const toggle = (pointer: string) => {
