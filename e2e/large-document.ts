@@ -51,21 +51,26 @@ export function generateDocument(operations: number): string {
 }
 
 /** The source of the real document. */
-export const GITHUB = "GitHub's REST API";
+const GITHUB = "GitHub's REST API";
 
 /** How many operations make a document of 10 MB, the size of GitHub's. */
 const OF_FULL_SIZE = 820;
+
+/** Reads GitHub's REST API description; `undefined` where it is not at hand. */
+export function githubDocument(): (() => string) | undefined {
+  const folder = process.env.PORTOLAN_SPECS;
+  const file = folder ? join(folder, 'large--github-rest.yaml.gz') : undefined;
+  if (file === undefined || !existsSync(file)) return undefined;
+  return () => gunzipSync(readFileSync(file)).toString('utf8');
+}
 
 /**
  * GitHub's REST API description where it is at hand, else a generated document with so many operations; of its size
  * unless told otherwise.
  */
 export function readLargeDocument(operations = OF_FULL_SIZE): LargeDocument {
-  const folder = process.env.PORTOLAN_SPECS;
-  const file = folder ? join(folder, 'large--github-rest.yaml.gz') : undefined;
-  if (file && existsSync(file)) {
-    return { source: GITHUB, text: gunzipSync(readFileSync(file)).toString('utf8') };
-  }
+  const read = githubDocument();
+  if (read !== undefined) return { source: GITHUB, text: read() };
   return {
     source: 'a generated document (PORTOLAN_SPECS is not set)',
     text: generateDocument(operations),

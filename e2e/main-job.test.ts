@@ -1,9 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { GITHUB, readLargeDocument } from './large-document.ts';
+import type { Host } from './host.ts';
+import { githubDocument } from './large-document.ts';
+import { documentOfManyOperations } from './many-operations.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
+import { createPreviewPage } from './pages/preview.ts';
 import { createRail } from './pages/rail.ts';
 
 test('from a new design to an API that everyone can read', async ({ app, host }) => {
@@ -64,12 +68,12 @@ test('from a new design to an API that everyone can read', async ({ app, host })
 });
 
 /**
- * GitHub's document before the day: **Create an issue** has neither 404 nor 422, and their schema two faults, a type and
- * a reference that nobody knows.
+ * A document before the day: **Create an issue** has neither 404 nor 422, and their schema two faults, a type and a
+ * reference that nobody knows.
  */
-function beforeTheDay(github: string): string {
-  const issue = github.indexOf('summary: Create an issue\n');
-  const rest = github
+function beforeTheDay(document: string): string {
+  const issue = document.indexOf('summary: Create an issue\n');
+  const rest = document
     .slice(issue)
     .replace(/^ {8}"404":\n.*\n/mu, '')
     .replace(/^ {8}"422":\n.*\n/mu, '')
@@ -77,19 +81,15 @@ function beforeTheDay(github: string): string {
       /^( {4}validation-error-simple:\n(?: {6}.*\n)*? {6}properties:\n {8}message:\n {10}type: str)ing\n/mu,
       '$1ng\n        cause:\n          $ref: "#/components/schemas/basic-eror"\n',
     );
-  return github.slice(0, issue) + rest;
+  return document.slice(0, issue) + rest;
 }
 
-test('the job of the day, in a document of 260,000 lines, by keyboard alone', async ({
-  app,
-  host,
-}) => {
-  test.setTimeout(180_000);
-  const { source, text } = readLargeDocument();
-  test.skip(source !== GITHUB, 'PORTOLAN_SPECS has no document of GitHub’s.');
+/** The job of the day, by keyboard alone. */
+async function doJobOfTheDay(app: Page, host: Host, text: string) {
   const { keyboard } = app;
   const editor = createEditorPage(app);
-  const folder = join(host.workspace, 'github');
+  const { view, operation } = createPreviewPage(app);
+  const folder = join(host.workspace, 'repositories');
   await mkdir(folder, { recursive: true });
   const before = beforeTheDay(text);
   await writeFile(join(folder, 'openapi.yaml'), before);
@@ -173,8 +173,19 @@ test('the job of the day, in a document of 260,000 lines, by keyboard alone', as
   }
   await expect(editor.problems).not.toContainText('error');
 
+  // The preview has what was added, under the schema's new name.
+  await goTo('Create an issue');
   await keyboard.press('ControlOrMeta+Shift+E');
-  await expect(app.getByRole('region', { name: 'Preview' })).toBeVisible({ timeout: 30_000 });
+  const title = 'POST /repos/{owner}/{repo}/issues Create an issue';
+  await expect(operation(title)).toHaveAttribute('aria-expanded', 'true', { timeout: 30_000 });
+  const shownOperation = view
+    .getByRole('article')
+    .filter({ has: app.getByRole('button', { name: title }) });
+  for (const status of ['404', '422']) {
+    await expect(shownOperation).toContainText(`The issue was not created, ${status}.`);
+  }
+  await expect(shownOperation.getByText('simple-fault')).toHaveCount(2);
+  await expect(shownOperation).not.toContainText('validation-error-simple');
   await keyboard.press('ControlOrMeta+S');
   await expect(editor.saved).toBeVisible({ timeout: 30_000 });
   const saved = await readFile(join(folder, 'openapi.yaml'), 'utf8');
@@ -183,7 +194,23 @@ test('the job of the day, in a document of 260,000 lines, by keyboard alone', as
   expect(countOf(/schemas\/simple-fault['"]/gu)).toBe(4);
   expect(countOf(/schemas\/validation-error-simple['"]|strng|basic-eror/gu)).toBe(0);
   expect(countOf(/The issue was not created, 4\d\d\./gu)).toBe(2);
+}
+
+test('the job of the day, in a document of 1,000 operations, by keyboard alone', async ({
+  app,
+  host,
+}) => {
+  test.setTimeout(120_000);
+  await doJobOfTheDay(app, host, documentOfManyOperations());
 });
+
+const readGithub = githubDocument();
+if (readGithub !== undefined) {
+  test('the same in GitHub’s document of 260,000 lines', async ({ app, host }) => {
+    test.setTimeout(180_000);
+    await doJobOfTheDay(app, host, readGithub());
+  });
+}
 
 test('from a new window to the import by keyboard, in fifteen keys beside what is typed', async ({
   app,
