@@ -8,7 +8,7 @@ import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createPalette } from './pages/palette.ts';
 import { createRail } from './pages/rail.ts';
-import { violationsInLanguages } from './violations.ts';
+import { brokenWords, violationsInLanguages } from './violations.ts';
 
 const SEVERAL = {
   'openapi.yaml': `openapi: 3.1.0
@@ -36,7 +36,7 @@ properties:
 const DIALOG = '[role=dialog]';
 
 /** What is also looked at as it is at 200 %. */
-const DOUBLED = /^(?:Home|New design|Archive|Catalog|API, .+|Settings)$/;
+const DOUBLED = /^(?:Home|Designs|New design|Editor|Coverage|Archive|Catalog|API, .+|Settings)$/;
 
 /** `within`: what is new of a view, where the rest of the window was looked at before. */
 async function expectNoViolations(page: Page, view: string, within?: string) {
@@ -73,6 +73,15 @@ test('no view has an accessibility violation', async ({ app, host }) => {
 
   await test.step('from a new design to the catalog', async () => {
     await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+    await app.evaluate(() => {
+      const note = document.createElement('p');
+      note.className = 'wrong';
+      note.textContent = 'cramped';
+      note.style.cssText = 'width: 1ch; overflow-wrap: anywhere';
+      document.querySelector('main')?.append(note);
+    });
+    expect(await brokenWords(app)).toEqual(['letter by letter: cramped']);
+    await app.evaluate(() => document.querySelector('.wrong')?.remove());
     await expectNoViolations(app, 'Home');
     await rail.designs.click();
     await expectNoViolations(app, 'Designs');

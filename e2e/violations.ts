@@ -59,8 +59,39 @@ export async function violationsInLanguages(page: Page, part: Part = {}): Promis
 
 /** What is wrong in the page as it is now, at 200 %, as `200 %: rule: element`; colours are as in any other size. */
 async function violationsAtDouble(page: Page, part: Part): Promise<string[]> {
-  const found = [...(await analyze(page, part, 'structure')), ...(await overflow(page))];
+  const found = [...(await analyze(page, part, 'structure')), ...(await cramped(page))];
+  // Panels are tabs then, each with all of the window.
+  const tabs = page.locator('[data-panel="tabs"]').getByRole('tab');
+  const shown = await tabs.count();
+  for (let at = 0; at < shown; at += 1) {
+    await tabs.nth(at).click();
+    found.push(...(await cramped(page)));
+  }
+  if (shown > 0) await tabs.nth(1).click();
   return found.map((one) => `200 %: ${one}`);
+}
+
+async function cramped(page: Page): Promise<string[]> {
+  return [...(await overflow(page)), ...(await brokenWords(page))];
+}
+
+/** The words that stand in so many lines that only a letter or two is in each: there is no room for them. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      if (node.parentElement?.closest('.monaco-editor, .visually-hidden, style, script')) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S{4,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        if (lines > 2 && lines * 2 >= word.length) found.push(`letter by letter: ${word}`);
+      }
+    }
+    return found;
+  });
 }
 
 /** The same of a page of the site, which scrolls downwards: nothing beside the window, no line that ends unseen. */
