@@ -74,6 +74,29 @@ test('a rename reaches every file of the design or none, and the preview shows w
     await expect(toldAgain).toBeHidden();
   });
 
+  await test.step('the form of a component renames it in all files, after it was said in how many, and one undo takes it back', async () => {
+    const { editor } = await openDesign(app, host.workspace);
+    const { inspector } = editor;
+    await editor.lines.getByText('Name', { exact: true }).click();
+    await expect(inspector.getByRole('heading', { name: 'Name' })).toBeVisible();
+    const name = inspector.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Title');
+    await expect(inspector.getByText(/\b3 places in 3 files\b/).first()).toBeVisible();
+    await name.press('Enter');
+    const told = app.getByRole('alert').filter({ hasText: 'Renamed in 3 files' });
+    await expect(told).toBeVisible();
+    const unsaved = app
+      .getByRole('navigation', { name: 'Files of the design' })
+      .getByText('not saved');
+    await expect(unsaved).toHaveCount(3);
+    await expect(inspector.getByRole('heading', { name: 'Title' })).toBeVisible();
+    await editor.step('Undo: Rename Name').click();
+    await expect(unsaved).toHaveCount(0);
+    await told.getByRole('button', { name: 'Save all' }).click();
+    await expect(told).toBeHidden();
+    await expect(inspector.getByRole('heading', { name: 'Name' })).toBeVisible();
+  });
+
   await test.step('a rename is refused in words where a file can’t be read or a name is taken', async () => {
     const { folder, editor } = await openDesign(app, host.workspace);
     await editor.lines.getByText('Name', { exact: true }).click();

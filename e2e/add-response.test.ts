@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { look } from './look.ts';
+import { look, lookAtSizes } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 
@@ -49,6 +49,14 @@ test('responses are added with examples, schemas and components, one after the o
 
     // The next free code of PUT is 400; the example is a Problem.
     await expect(dialog.status).toHaveValue(/^400/);
+    // The four, each with what it means.
+    await dialog.status.click();
+    await expect(app.getByRole('option')).toHaveText([
+      /^200 OK./,
+      /^201 Created.{10,}/,
+      /^400 Bad Request.{10,}/,
+      /^500 Internal Server Error.{10,}/,
+    ]);
     await dialog.description.fill('Not a map.');
     await dialog.fromExample.click();
     await dialog.example.fill('{"title": "No", "status": 400}');
@@ -105,6 +113,9 @@ test('responses are added with examples, schemas and components, one after the o
     await expect.poll(() => readFile(file, 'utf8')).toBe(document);
 
     // Another code is offered as a setting, and what is none is told.
+    // What is told of the second stands in the place of the first.
+    await expect(app.getByRole('alert').filter({ hasText: 'response 500' })).toBeVisible();
+    await expect(app.getByRole('alert').filter({ hasText: 'response 400' })).toBeHidden();
     await row.click();
     await editor.addResponse.click();
     await dialog.status.fill('4X');
@@ -116,12 +127,24 @@ test('responses are added with examples, schemas and components, one after the o
     await expect(dialog.changes).toContainText('Nothing to write yet.');
     await dialog.add.click();
     await expect(dialog.root).toContainText("The portal's tool knows 200, 201, 400 and 500.");
-    await look(app, 'add-response-any-status');
+    await lookAtSizes(app, 'add-response-any-status');
     await dialog.anyStatus.press('Enter');
     await expect(dialog.description).toBeFocused();
     await expect(dialog.status).toHaveValue('404 Not Found');
     await dialog.description.press('Enter');
     await expect(editor.lines).toContainText("'404':");
+
+    // From now on any is taken, and offered with its meaning.
+    await row.click();
+    await editor.addResponse.click();
+    await dialog.status.fill('409');
+    await expect(app.getByRole('option', { name: '409' })).toHaveText(/^409 Conflict.{10,}/);
+    await dialog.status.press('Enter');
+    await expect(dialog.changes).toContainText("'409':");
+    await expect(dialog.anyStatus).toBeHidden();
+    await dialog.description.press('Enter');
+    await expect(editor.lines).toContainText("'409':");
+    await editor.text.press('ControlOrMeta+z');
     await editor.text.press('ControlOrMeta+z');
     await expect(editor.lines).not.toContainText("'404':");
 
@@ -165,7 +188,7 @@ test('responses are added with examples, schemas and components, one after the o
       '/status (line 3) does not fit Problem: it is "400", and must be an integer.',
     );
     await expect(dialog.changes).toContainText("$ref: '#/components/schemas/Problem'");
-    await look(app, 'add-response-misfit');
+    await lookAtSizes(app, 'add-response-misfit');
     await dialog.add.click();
     await expect(dialog.root).toBeHidden();
     await editor.save.click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Host } from './host.ts';
-import { look } from './look.ts';
+import { look, lookAtSizes } from './look.ts';
 import { createArchivePage } from './pages/archive.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
@@ -138,7 +138,10 @@ test('the form for overview.json, from its reading to its saving, in one window'
 
   await test.step('errors stand at their fields, and undo, redo and Discard lead back', async () => {
     const { archive, read } = await open(app, host);
+    const step = (name: string) => archive.overview.getByRole('button', { name, exact: true });
+    await expect(step('Undo')).toBeDisabled();
     await archive.field('Slug').fill('My Harbour');
+    await expect(step('Undo: Change slug')).toBeEnabled();
     await expect(archive.state).toContainText('1 field to fix.');
     // Not while it is typed.
     await expect(archive.field('Slug')).not.toHaveAttribute('aria-invalid', 'true');
@@ -154,13 +157,19 @@ test('the form for overview.json, from its reading to its saving, in one window'
     await archive.field('Address of link 2').fill('javascript:alert(1)');
     await archive.field('Title of link 2').focus();
     await expect(archive.overview).toContainText('is not an https, http or mailto URL');
-    await look(app, 'archive-form-errors');
+    await lookAtSizes(app, 'archive-form-errors');
     await expect(archive.state).toHaveText('Not saved yet. 2 fields to fix.');
 
     for (let step = 0; step < 3; step += 1) await app.keyboard.press('ControlOrMeta+z');
     await expect(archive.field('Slug')).toHaveValue('harbour');
     await expect(archive.field('Address of link 2')).toBeHidden();
     await expect(archive.state).toHaveText('Saved.');
+    await expect(step('Undo')).toBeDisabled();
+    await step('Redo: Change slug').click();
+    await expect(archive.field('Slug')).toHaveValue('My Harbour');
+    await step('Undo: Change slug').click();
+    await expect(archive.field('Slug')).toHaveValue('harbour');
+    await archive.field('Name').focus();
     await app.keyboard.press('ControlOrMeta+Shift+z');
     await expect(archive.field('Slug')).toHaveValue('My Harbour');
     await app.getByRole('button', { name: 'Discard changes' }).click();

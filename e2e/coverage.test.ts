@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { look } from './look.ts';
+import { look, lookAtSizes } from './look.ts';
 import { createCoveragePage } from './pages/coverage.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
@@ -38,6 +38,33 @@ components:
       description: Broken.
 `;
 
+/** Whether something scrolls sideways: its content is wider than it is. */
+function widerThanItself(element: Element): boolean {
+  return [element, ...element.querySelectorAll('*')].some(
+    (one) =>
+      one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(one).overflowX),
+  );
+}
+
+/** Whether nothing lies over the upper and the lower edge of a field. */
+function isUncovered(field: Element): boolean {
+  const { left, top, bottom } = field.getBoundingClientRect();
+  return [top + 3, bottom - 3].every(
+    (y) => field.ownerDocument.elementFromPoint(left + 20, y) === field,
+  );
+}
+
+/** The buttons and fields of a dialog that end beside it. */
+function cutBeside(dialog: Element): string[] {
+  const { left, right } = dialog.getBoundingClientRect();
+  return [...dialog.querySelectorAll('button, input, textarea')]
+    .filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.width > 0 && (box.left < left || box.right > right);
+    })
+    .map((one) => one.outerHTML);
+}
+
 test('gaps are found, chosen by the keyboard, filled in one step and taken back in one', async ({
   app,
   host,
@@ -70,7 +97,7 @@ test('gaps are found, chosen by the keyboard, filled in one step and taken back 
   await expect(coverage.sums).toContainText('2 selected');
   await coverage.column('500').click();
   await expect(coverage.sums).toContainText('5 selected');
-  await look(app, 'coverage-selected');
+  await lookAtSizes(app, 'coverage-selected');
 
   await coverage.grid.press('ArrowDown');
   await coverage.grid.press('ArrowDown');
@@ -82,7 +109,7 @@ test('gaps are found, chosen by the keyboard, filled in one step and taken back 
   await coverage.dialog.description('500').fill('{summary} failed.');
   await expect(coverage.dialog.changes).toContainText('Find pets failed.');
   await expect(coverage.dialog.refused).toContainText('YAML anchor');
-  await look(app, 'coverage-dialog');
+  await lookAtSizes(app, 'coverage-dialog');
   await coverage.dialog.root.press('Escape');
   await expect(coverage.dialog.root).toBeHidden();
   await coverage.addResponses.click();
@@ -168,13 +195,24 @@ test('gaps are found, chosen by the keyboard, filled in one step and taken back 
 
   // A response of a code that the portal's tool does not know needs the setting; then it is added as the others are.
   await coverage.cell('POST /pets, 429 Too Many Requests: not expected').click();
-  await coverage.addResponses.click();
-  // 1024 x 700 at 200 %.
+  // 1024 x 700 at 200 %: the field that has the keyboard at first is scrolled to.
   await app.setViewportSize({ width: 512, height: 350 });
+  await coverage.addResponses.click();
+  const described = coverage.dialog.description('429');
+  await expect(described).toBeFocused();
+  await expect.poll(() => described.evaluate(isUncovered)).toBe(true);
   await coverage.dialog.root.getByRole('button', { name: 'Use any status code' }).click();
   await expect(coverage.dialog.changes).toContainText("'429':");
   await expect(coverage.dialog.add).toBeInViewport({ ratio: 1 });
+  // A long line scrolls in the preview alone.
+  const short = await described.inputValue();
+  await described.fill('Slow down, please. '.repeat(20));
+  await expect(coverage.dialog.changes).toContainText('please. Slow');
+  expect(await coverage.dialog.changes.evaluate(widerThanItself)).toBe(true);
+  expect(await coverage.dialog.root.evaluate(cutBeside)).toEqual([]);
+  await expect(coverage.dialog.add).toBeInViewport({ ratio: 1 });
   await look(app, 'coverage-dialog-small');
+  await described.fill(short);
   await coverage.dialog.add.click();
   await expect(coverage.cell('POST /pets, 429 Too Many Requests: there')).toBeVisible();
   await app.setViewportSize({ width: 1280, height: 800 });

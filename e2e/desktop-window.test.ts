@@ -25,7 +25,7 @@ function standIn(): void {
   const desktop: DesktopBridge = {
     pickFolder: async () => undefined,
     revealFile: async () => undefined,
-    moveToBin: async () => undefined,
+    moveToBin: async (path) => void asked.push(`bin ${path}`),
     openExternal: async () => undefined,
     info: async () => ({ platform: 'linux', electron: '45', version: '1' }),
     run: async (command) => void asked.push(command),
@@ -127,6 +127,16 @@ test('in the shell, menus reach what has the focus, and files and folders come a
     expect(await asked()).not.toContain('close-window');
     await choose('close-tab');
     await expect.poll(asked).toContain('close-window');
+  });
+
+  await test.step('a design that is deleted goes to the bin of the system', async () => {
+    const row = app.getByRole('row').filter({ has: app.getByText(folder, { exact: true }) });
+    await row.getByRole('button', { name: 'Actions for Harbour' }).click();
+    await app.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(app.getByRole('dialog')).toContainText('bin of your system');
+    await app.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(app.getByRole('dialog')).toBeHidden();
+    expect((await asked()).filter((one) => one.startsWith('bin '))).toEqual([`bin ${folder}`]);
   });
   await app.close();
 });

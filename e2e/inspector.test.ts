@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Host } from './host.ts';
-import { look } from './look.ts';
+import { look, lookAtSizes } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { violationsInBoth } from './violations.ts';
@@ -24,6 +24,28 @@ function cutFields(panel: Element): string[] {
   return [...panel.querySelectorAll<HTMLInputElement>('[data-row] input:not([type=checkbox])')]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     .map(({ value }) => value);
+}
+
+/** What tells a control from words: a border all round it, and the sign that it leads on. */
+function looksOf(button: Element) {
+  const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } =
+    getComputedStyle(button);
+  const chevron = button.querySelector('svg')?.getBoundingClientRect().width ?? 0;
+  return {
+    border: `${borderTopStyle} ${borderTopWidth}`,
+    isSeen: borderTopColor !== backgroundColor,
+    chevron: chevron > 0,
+  };
+}
+const CONTROL = { border: 'solid 1px', isSeen: true, chevron: true };
+
+/** How far the middles of some parts of a row are from each other, in pixels downwards. */
+function stepsIn(row: Element): number {
+  const middles = [...row.querySelectorAll('input')].map((part) => {
+    const { top, height } = part.getBoundingClientRect();
+    return top + height / 2;
+  });
+  return Math.round(Math.max(...middles) - Math.min(...middles));
 }
 
 test('the form beside the text follows it, and writes into it', async ({ app, host }) => {
@@ -98,13 +120,18 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     await app.keyboard.press('Enter');
     await expect(nameOf('height')).toBeVisible();
     await app.keyboard.press('Escape');
+    // Name, type and required are in one line, in a frame of its own.
+    const row = inspector.getByRole('group', { name: 'height', exact: true });
+    expect(await row.evaluate(looksOf)).toEqual(CONTROL);
+    expect(await row.getByRole('checkbox').count()).toBe(1);
+    expect(await row.evaluate(stepsIn)).toBeLessThan(3);
     await inspector.getByRole('checkbox', { name: 'weight is required' }).check();
     await expect(editor.step('Undo: Require weight')).toBeVisible();
     const type = inspector.getByRole('combobox', { name: 'Type of height' });
     await type.fill('nonsense');
     await type.press('Tab');
     await expect(inspector.getByText('is neither a type nor a schema')).toBeVisible();
-    await look(app, 'inspector-tree');
+    await lookAtSizes(app, 'inspector-tree');
     await app.setViewportSize({ width: 1024, height: 700 });
     await expect.poll(() => inspector.evaluate(cutFields)).toEqual([]);
     await app.setViewportSize({ width: 1280, height: 800 });
@@ -126,7 +153,17 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     await inspector.getByRole('button', { name: 'Actions for Product' }).click();
     await app.getByRole('menuitem', { name: 'Duplicate' }).click();
     await expect(inspector.getByRole('heading', { name: 'ProductCopy' })).toBeVisible();
-    for (const step of ['Duplicate Product', 'Rename weight', 'Change type', 'Require weight'])
+    await inspector.getByRole('button', { name: 'Open price' }).click();
+    await inspector.getByRole('button', { name: 'Actions for price' }).click();
+    await app.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect(inspector.getByRole('heading', { name: 'priceCopy' })).toBeVisible();
+    for (const step of [
+      'Duplicate price',
+      'Duplicate Product',
+      'Rename weight',
+      'Change type',
+      'Require weight',
+    ])
       await editor.step(`Undo: ${step}`).click();
     for (const property of ['height', 'weight'])
       await editor.step(`Undo: Add property ${property}`).click();
@@ -150,6 +187,19 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     await editor.step('Undo: Change parameters').click();
 
     await editor.operation('GET /products').click();
+    await inspector.getByRole('button', { name: 'Actions for GET /products' }).click();
+    await app.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect(inspector.getByRole('heading', { name: 'GET /products/copy' })).toBeVisible();
+    await expect(inspector.getByRole('textbox', { name: 'operationId' })).toHaveValue(
+      'listProductsCopy',
+    );
+    await editor.step('Undo: Duplicate GET /products').click();
+    await expect(editor.operation('GET /products/copy')).toBeHidden();
+    await editor.operation('GET /products').click();
+    await expect(inspector.getByRole('heading', { name: 'GET /products' })).toBeVisible();
+    expect(await inspector.getByRole('button', { name: /^200/ }).evaluate(looksOf)).toEqual(
+      CONTROL,
+    );
     await inspector.getByRole('button', { name: /^200/ }).click();
     await expect(inspector.getByRole('heading', { name: '200' })).toBeVisible();
     const add = async (label: string, wanted: string, name: string) => {
@@ -211,6 +261,11 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
         '      parameters:\n        - name: trace\n          in: header\n          required: true\n',
       );
 
+    // In its row it says what it is, and that it is required.
+    await inspector.getByRole('button', { name: 'POST /products' }).click();
+    const row = inspector.getByRole('button', { name: /^trace\s*required\s*header/ });
+    expect(await row.evaluate(looksOf)).toEqual(CONTROL);
+    await row.click();
     await inspector.getByRole('button', { name: 'Actions for trace' }).click();
     await app.getByRole('menuitem', { name: 'Remove' }).click();
     await expect(inspector.getByRole('heading', { name: 'POST /products' })).toBeVisible();

@@ -1,11 +1,27 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locator } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createPalette } from './pages/palette.ts';
-import { violationsInBoth } from './violations.ts';
+import { brokenWords, violationsInBoth } from './violations.ts';
+
+/** The path of an operation as its row in the outline draws it, in which colours, and whether all of that is to be seen. */
+function drawnPath(row: Locator) {
+  return row
+    .locator('[data-drawn]')
+    .first()
+    .locator('..')
+    .evaluate((path) => ({
+      text: [...path.children]
+        .map((piece) => getComputedStyle(piece, '::before').content.slice(1, -1))
+        .join(''),
+      colors: [...path.children].map((piece) => getComputedStyle(piece).color),
+      isWhole: path.scrollWidth <= path.clientWidth,
+    }));
+}
 
 test('commands and places are found by words, and run where the keyboard was', async ({
   app,
@@ -27,6 +43,8 @@ test('commands and places are found by words, and run where the keyboard was', a
     await app.keyboard.press('ControlOrMeta+P');
     await places.field.fill('post products');
     await expect(places.options.first()).toContainText('/products');
+    // Which design it is in stands beside it, since two are open.
+    await expect(places.options.first()).toHaveText(/Harbour$/);
     await places.field.press('Enter');
     await expect(app.getByRole('heading', { name: 'Harbour' })).toBeVisible();
     await expect(editor.inspector).toContainText('POST');
@@ -117,9 +135,18 @@ test('commands and places are found by words, and run where the keyboard was', a
     await places.field.press('Enter');
     await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveText('Money');
     await editor.outline.getByRole('button', { name: 'Add path' }).click();
-    await app.keyboard.type('/berths/{id}');
+    await app.keyboard.type('/products/{productId}/berths/{id}');
     await app.keyboard.press('Enter');
-    await expect(editor.operation('GET /berths/{id}')).toHaveAttribute('aria-selected', 'true');
+    const added = editor.operation('GET /products/{productId}/berths/{id}');
+    await expect(added).toHaveAttribute('aria-selected', 'true');
+    // Its path is cut in the middle, to the width that there is; what one shares with the row above is dimmed.
+    const path = await drawnPath(added);
+    expect(path.text).toMatch(/^\/products\/.*….*\/berths\/\{id\}$/);
+    expect(path.isWhole).toBe(true);
+    const above = await drawnPath(editor.operation('GET /products'));
+    const below = await drawnPath(editor.operation('POST /products'));
+    expect([above.text, below.text]).toEqual(['/products', '/products']);
+    expect(above.colors).not.toEqual(below.colors);
     await expect(editor.problems).toContainText('No problems found');
     // The palette undoes and does again what the buttons name.
     const byPalette = async (typed: string, named: string) => {
@@ -130,11 +157,31 @@ test('commands and places are found by words, and run where the keyboard was', a
       await expect(commands.root).toBeHidden();
     };
     await byPalette('undo', 'Undo: ');
-    await expect(editor.operation('GET /berths/{id}')).toBeHidden();
+    await expect(added).toBeHidden();
     await byPalette('redo', 'Redo: ');
-    await expect(editor.operation('GET /berths/{id}')).toBeVisible();
+    await expect(added).toBeVisible();
     await app.keyboard.press('ControlOrMeta+Z');
-    await expect(editor.operation('GET /berths/{id}')).toBeHidden();
+    await expect(added).toBeHidden();
+
+    // A path gets another operation, Components another one, each by the + of its row.
+    await editor.outline.getByRole('button', { name: 'Group by path' }).click();
+    const products = editor.outline.getByRole('treeitem', { name: /^\/products\b(?!\/)/ });
+    await products.hover();
+    await products.getByRole('button', { name: 'Add operation' }).click();
+    const adding = app.getByRole('dialog', { name: 'Add operation' });
+    await expect(adding.getByLabel('Path')).toHaveValue('/products');
+    await adding.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(editor.operation('PUT /products')).toHaveAttribute('aria-selected', 'true');
+    await app.keyboard.press('ControlOrMeta+Z');
+    await expect(editor.operation('PUT /products')).toBeHidden();
+    const components = editor.outline.getByRole('treeitem', { name: /^Components/ });
+    await components.getByRole('button', { name: 'Add component' }).click();
+    await app.keyboard.type('Berth');
+    await app.keyboard.press('Enter');
+    await expect(editor.inspector.getByRole('heading', { name: 'Berth' })).toBeVisible();
+    await app.keyboard.press('ControlOrMeta+Z');
+    await expect(editor.inspector.getByRole('heading', { name: 'Berth' })).toBeHidden();
+    await editor.outline.getByRole('button', { name: 'Group by tag' }).click();
 
     await editor.outline.getByRole('tree').focus();
     await editor.operation('POST /products').click({ button: 'right' });
@@ -152,6 +199,11 @@ test('commands and places are found by words, and run where the keyboard was', a
   await test.step('panels fold by a key and by a click, stay so, and the keyboard goes round those that are there', async () => {
     const shown = app.getByRole('group', { name: 'Panels' }).getByRole('button', { pressed: true });
     const width = app.getByRole('separator', { name: 'Width of the outline' });
+    // Problems is one line while there is nothing.
+    const problems = app.locator('[data-panel="problems"]');
+    await expect(editor.problems).toContainText('No problems found');
+    await expect(problems).toHaveAttribute('data-quiet');
+    expect((await problems.boundingBox())?.height).toBeLessThan(36);
     const atFirst = String(await width.getAttribute('aria-valuenow'));
     await width.press('Shift+ArrowRight');
     await expect(width).not.toHaveAttribute('aria-valuenow', atFirst);
@@ -187,8 +239,15 @@ test('commands and places are found by words, and run where the keyboard was', a
 
   await test.step('a narrow window shows one panel at a time, and the text whenever the keyboard goes there', async () => {
     const size = app.viewportSize();
-    await app.setViewportSize({ width: 640, height: 400 });
     const tab = (name: string) => app.getByRole('tab', { name });
+    await app.setViewportSize({ width: 1000, height: 700 });
+    await expect(tab('Text')).toBeHidden();
+    for (const panel of [editor.outline, editor.lines, editor.inspector, editor.problems])
+      await expect(panel).toBeVisible();
+    expect(await brokenWords(app)).toEqual([]);
+    await app.setViewportSize({ width: 999, height: 700 });
+    await expect(tab('Text')).toBeVisible();
+    await app.setViewportSize({ width: 640, height: 400 });
     await expect(tab('Text')).toHaveAttribute('aria-selected', 'true');
     await expect(editor.inspector).toBeHidden();
     await tab('Text').press('ArrowLeft');

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { look } from './look.ts';
+import { look, lookAtSizes } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 
@@ -42,7 +42,7 @@ test('the ruleset of the folder is followed, in its text and on disk', async ({ 
     await expect(license).toBeVisible();
     await expect(editor.problems).toContainText('1 error, 1 warning');
     await expect(editor.problems).toContainText('With the rules of redocly.yaml');
-    await look(app, 'ruleset');
+    await lookAtSizes(app, 'ruleset');
 
     // By the keyboard from one to the next, and muted from its menu, for a place and for the design.
     const text = app.locator('.monaco-editor').getByRole('textbox');
@@ -115,15 +115,71 @@ test('the ruleset of the folder is followed, in its text and on disk', async ({ 
     );
     await expect(editor.problems).toContainText('1 error, 1 hint');
     await expect(editor.problems).toContainText('rule "info-contact" of .spectral.yaml');
-    await app.setViewportSize({ width: 1024, height: 700 });
-    await look(app, 'ruleset-spectral');
-    await app.setViewportSize({ width: 1280, height: 800 });
+    await lookAtSizes(app, 'ruleset-spectral');
     // Hidden as it is, it is edited as the others are.
     await app.getByRole('button', { name: 'Open file' }).click();
     await app.getByRole('menuitem', { name: '.spectral.yaml' }).click();
     await expect(editor.lines).toContainText('operation-tags: info');
     await app.getByRole('link', { name: 'openapi.yaml' }).click();
     await expect(editor.problems).toContainText('1 error, 1 hint');
+  });
+
+  await test.step('from a menu a rule is muted in a file and given a severity, in the words of the file that has it', async () => {
+    const folder = await mkdtemp(join(host.workspace, 'shop-'));
+    const read = (file: string) => readFile(join(folder, file), 'utf8');
+    const paths = ['orders', 'carts'].map(
+      (path) => `  /${path}:\n    get: { responses: { '200': { description: All. } } }\n`,
+    );
+    const ours = `# Ours
+rules: # what we agreed on
+    operation-summary:   error   # all of them
+    info-license: warn
+`;
+    await writeFile(join(folder, 'openapi.yaml'), SHOP + paths.join(''));
+    await writeFile(join(folder, 'redocly.yaml'), ours);
+    await createDesignsPage(app).open(folder);
+    const summaries = editor.problems.getByRole('button', { name: /rule "operation-summary"/ });
+    await expect(summaries).toHaveCount(3);
+    const choose = async (name: RegExp) => {
+      await app
+        .getByRole('menuitem', { name })
+        .or(app.getByRole('menuitemradio', { name }))
+        .click();
+    };
+    await summaries.first().press('Shift+F10');
+    await choose(/\b3\b.*openapi\.yaml/);
+    await expect(summaries).toHaveCount(0);
+    expect(await read('.redocly.lint-ignore.yaml')).toMatch(
+      /^openapi\.yaml:\n {2}operation-summary:\n(?: {4}- '#\/paths\/~1(?:products|orders|carts)\/get.*'\n){3}$/,
+    );
+    expect(await read('redocly.yaml')).toBe(ours);
+    await editor.problems.getByRole('button', { name: '3 muted' }).click();
+    await editor.problems.getByRole('button', { name: 'Unmute operation-summary' }).click();
+    await expect(summaries).toHaveCount(3);
+
+    await summaries.first().press('Shift+F10');
+    await choose(/^Warning/);
+    await expect(editor.problems).toContainText('4 warnings');
+    expect(await read('redocly.yaml')).toBe(ours.replace('  error', '  warn'));
+
+    // One of Spectral's is written in Spectral's own file.
+    const spectral = `# Theirs
+extends: [[spectral:oas, off]]
+rules: { info-contact: error, operation-tags: info } # two
+`;
+    await rm(join(folder, 'redocly.yaml'));
+    await writeFile(join(folder, '.spectral.yaml'), spectral);
+    const contact = editor.problems.getByRole('button', { name: /rule "info-contact"/ });
+    await contact.press('Shift+F10');
+    await choose(/^Warning/);
+    await expect(editor.problems).toContainText('1 warning');
+    expect(await read('.spectral.yaml')).toBe(spectral.replace('error', 'warn'));
+    await contact.press('Shift+F10');
+    await choose(/for the design$/);
+    await expect(contact).toBeHidden();
+    expect(await read('.spectral.yaml')).toMatch(
+      /^# Theirs\nextends: \[\[spectral:oas, off\]\]\nrules: \{ info-contact: ['"]?off['"]?, operation-tags: info \} # two\n$/,
+    );
   });
 
   await test.step('of many problems those in view are drawn, and the keyboard comes to all of them', async () => {

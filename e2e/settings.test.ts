@@ -60,14 +60,25 @@ test('settings are kept, and used at once', async ({ app, host }) => {
     await expect(setting).not.toBeChecked();
     await setting.click();
     await expect(setting).toBeChecked();
+    const anyStatus = app.getByRole('switch', { name: 'Use any status code' });
+    await expect(anyStatus).not.toBeChecked();
+    await anyStatus.click();
     await app.reload();
     await expect(setting).toBeChecked();
+    await expect(anyStatus).toBeChecked();
     await look(app, 'settings-saving');
 
     await createRail(app).designs.click();
     await createDesignsPage(app).create('Harbour', { template: 'REST resource' });
     const editor = createEditorPage(app);
-    await expect(editor.operation('POST /products')).toBeVisible();
+    await editor.operation('POST /products').click();
+    await editor.addResponse.click();
+    await editor.dialog.status.fill('404');
+    await editor.dialog.status.press('Enter');
+    await expect(editor.dialog.changes).toContainText("'404':");
+    await expect(editor.dialog.anyStatus).toBeHidden();
+    await app.keyboard.press('Escape');
+    await expect(editor.dialog.root).toBeHidden();
     const file = join(host.workspace, 'harbour', 'openapi.yaml');
     const before = await readFile(file, 'utf8');
     await editor.text.press('ControlOrMeta+Home');
@@ -92,6 +103,9 @@ test('settings are kept, and used at once', async ({ app, host }) => {
     await app.evaluate(() => Object.assign(globalThis, { isNotReloaded: true }));
     expect(await placeOfRail()).toBe(0);
     await rail.settings.click();
+    const anyStatus = app.getByRole('switch', { name: 'Use any status code' });
+    await anyStatus.click();
+    await expect(anyStatus).not.toBeChecked();
     await app.getByRole('combobox', { name: 'Language' }).selectOption('العربية');
     await expect(document).toHaveAttribute('lang', 'ar');
     await expect(document).toHaveAttribute('dir', 'rtl');
@@ -126,6 +140,7 @@ test('settings are kept, and used at once', async ({ app, host }) => {
     await choice.selectOption('English');
     await expect(document).toHaveAttribute('dir', 'ltr');
     await expect(app.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect(anyStatus).not.toBeChecked();
     await app.getByRole('combobox', { name: 'Language' }).selectOption('System');
   });
 
