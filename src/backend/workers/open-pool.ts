@@ -1,6 +1,7 @@
 import type { MergeSides } from '#core/releasing/merge/merge-sides.ts';
 import { Worker } from 'node:worker_threads';
 import type { StopReason } from './refuse-stopped.ts';
+import { watchTime } from './watch-time.ts';
 import type { SentJob, WorkerJob, WorkerNews, WorkerReply, WorkerSettings } from './workers.ts';
 import { findWorkerScript } from './worker-script.ts';
 import { currentLanguage } from '#messages/language.ts';
@@ -18,6 +19,7 @@ export type Pool = {
 type Options = {
   size: number;
   settings: WorkerSettings;
+  /** How much processor time a job may take, in milliseconds. */
   timeout: number;
   /** How long a step of a job may run in any case, whatever the job says of it. */
   leastStep?: number;
@@ -104,7 +106,7 @@ export function openPool(options: Options): Pool {
 
   const assign = (task: Task, worker: Worker): void => {
     const finish = (outcome: Outcome | Error, isReusable: boolean): void => {
-      clearTimeout(timer);
+      endWatch();
       clearTimeout(stepTimer);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       worker.unref();
@@ -133,7 +135,7 @@ export function openPool(options: Options): Pool {
       finish(isMemory ? stopped('memory') : error, false);
     };
     const onExit = (): void => finish(new Error('A worker ended before its job was done.'), false);
-    const timer = setTimeout(() => finish(stopped('timeout'), false), timeout);
+    const endWatch = watchTime(worker, timeout, () => finish(stopped('timeout'), false));
     task.stop = () => finish(new Error('The job was stopped.'), false);
     worker.ref();
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
