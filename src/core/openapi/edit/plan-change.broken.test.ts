@@ -105,7 +105,7 @@ test.each(faults)(
     const whole = format === 'yaml' ? YAML : JSON_TEXT;
     const { planned, of, wrong } = planAll(
       { whole, at: whole.indexOf(removed), removed, added, format },
-      11,
+      23,
     );
     expect(wrong).toEqual([]);
     expect(planned / of).toBeGreaterThan(0.6);
