@@ -7,12 +7,13 @@ import { correctReference, correctValue, quoteValue, setDefault, renameField } f
 import type { FindingKey, Fix, PlannedFix } from './fix.ts';
 import { removeDuplicate, removeUnused, trimExample } from './remove.ts';
 import { replaceNullable } from './replace-nullable.ts';
+import type { KnownFiles } from '#core/openapi/validate/nearest-target.ts';
 import { isEqualData, withValueAt } from '#core/openapi/edit/equal-data.ts';
 import { keepsFaults } from '#core/openapi/edit/keeps-faults.ts';
 import { isReadableAt } from '#core/openapi/syntax/is-readable-at.ts';
 import { parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 
-type FixOf = (spec: ParsedSpec, pointer: string) => PlannedFix[];
+type FixOf = (spec: ParsedSpec, pointer: string, files: KnownFiles) => PlannedFix[];
 
 /** What fixes findings of a code, what removes something last; those of the schema share one and are told apart by what stands there. */
 const fixes: Readonly<Record<string, readonly FixOf[]>> = {
@@ -35,22 +36,32 @@ const fixes: Readonly<Record<string, readonly FixOf[]>> = {
 // Up to this length a fix is tried out before it is offered.
 const WHOLE_DOCUMENT = 1_000_000;
 
+const NO_FILES: KnownFiles = { paths: () => [], read: () => undefined };
+
 /** Those that go by all of a document: what can't be read may have the name that is looked for, or use it. */
 const OF_ALL: ReadonlySet<FixOf> = new Set([correctReference, removeUnused]);
 
 /** The changes that would mend a finding, not tried out: to say that there are some. */
-export function plannedFixes(spec: ParsedSpec, { code, pointer }: FindingKey): PlannedFix[] {
+export function plannedFixes(
+  spec: ParsedSpec,
+  { code, pointer }: FindingKey,
+  files: KnownFiles = NO_FILES,
+): PlannedFix[] {
   if (!Object.hasOwn(fixes, code) || !isFixable(spec, pointer)) return [];
   const isWhole = spec.syntaxFindings.length === 0;
   return (fixes[code] ?? [])
     .filter((fix) => isWhole || !OF_ALL.has(fix))
-    .flatMap((fix) => fix(spec, pointer))
+    .flatMap((fix) => fix(spec, pointer, files))
     .filter(({ edits }) => edits.length > 0);
 }
 
 /** The changes that mend a finding of this very text; none that would make it unreadable, or its aliases mean other nodes. */
-export function fixesFor(spec: ParsedSpec, finding: FindingKey): Fix[] {
-  return plannedFixes(spec, finding)
+export function fixesFor(
+  spec: ParsedSpec,
+  finding: FindingKey,
+  files: KnownFiles = NO_FILES,
+): Fix[] {
+  return plannedFixes(spec, finding, files)
     .filter((fix) => isSound(spec, fix, parentPointer(finding.pointer)))
     .map(({ title, edits }) => ({ title, edits }));
 }
