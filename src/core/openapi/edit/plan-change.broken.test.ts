@@ -64,10 +64,7 @@ function planAll({ whole, at, removed, added, format }: Broken, nth: number) {
   let planned = 0;
   for (const one of changes) {
     const plan = planChange(before, one);
-    if (!plan.ok) {
-      expect(plan.message).not.toBe('');
-      continue;
-    }
+    if (!plan.ok) continue;
     planned += 1;
     // What is fixed by hand is not there any more as it was.
     if (plan.edits.some(({ start, end }) => start <= at + added.length && at <= end)) continue;
@@ -94,19 +91,16 @@ function kindAt({ value }: ParsedSpec, { kind, pointer }: SpecChange) {
 }
 
 const faults = [
-  ...yamlFaults.map((fault) => ['yaml', ...fault] as const),
-  ...jsonFaults.map((fault) => ['json', ...fault] as const),
+  ...yamlFaults.map(([what, removed, added]) => ['yaml', what, removed, added] as const),
+  ...jsonFaults.map(([what, removed, added]) => ['json', what, removed, added] as const),
 ];
 
 test.each(faults)(
   'beside a fault of %s, %s, what is changed is there once it is fixed',
-  (...fault) => {
-    const [format, , removed, added] = fault;
+  (format, _what, removed, added) => {
     const whole = format === 'yaml' ? YAML : JSON_TEXT;
-    const { planned, of, wrong } = planAll(
-      { whole, at: whole.indexOf(removed), removed, added, format },
-      23,
-    );
+    const at = whole.indexOf(removed);
+    const { planned, of, wrong } = planAll({ whole, at, removed, added, format }, 23);
     expect(wrong).toEqual([]);
     expect(planned / of).toBeGreaterThan(0.6);
   },
@@ -149,7 +143,10 @@ const { text: UNCLOSED, line } = change(
   '      tags: [berths, ships',
 );
 const unclosed = read(UNCLOSED, 'yaml');
-const set = (pointer: string): SpecChange => ({ kind: 'set', pointer, value: literalOf('x') });
+
+function set(pointer: string): SpecChange {
+  return { kind: 'set', pointer, value: literalOf('x') };
+}
 
 test.each<[string, SpecChange]>([
   ['a field of what has the fault', set(`${get}/summary`)],

@@ -1,36 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyEdits } from '#core/text/text-edit.ts';
 import { unifiedDiff } from '#core/text/unified-diff.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
 import { fixesFor } from './fixes-for.ts';
-
-const SHOP = `openapi: 3.0.3
-info:
-  title: Shop
-  version: '1.0'
-servers:
-  - url: https://shop.example
-paths:
-  /products/{id}:
-    get:
-      parameters:
-        - name: id
-          in: path
-          required: true
-          schema: {type: string}
-      responses:
-        '200':
-          description: The product.
-          content:
-            application/json:
-              schema:
-                $ref: '#/components/schemas/Product'
-components:
-  schemas:
-    Product:
-      type: object
-`;
+import { SHOP } from './shop.testing.ts';
 
 /** Mends the only finding of a text; what its button says, and the lines that change. */
 function mend(text: string, format: 'yaml' | 'json' = 'yaml') {
@@ -279,120 +253,6 @@ test('a reference without a near name has no fix', () => {
     file: 'openapi.yaml',
   });
   expect(validateSpec(spec).flatMap((finding) => fixesFor(spec, finding))).toEqual([]);
-});
-
-describe('beside a fault of the syntax', () => {
-  const UNCLOSED = SHOP.replace("version: '1.0'", "version: '1.0'\n  x-a: [b");
-  const id = '/paths/~1products~1{id}/get/parameters/0';
-
-  test('what can be read is fixed, and nothing else changes', () => {
-    const text = UNCLOSED.replace('{type: string}', '{type: strin}');
-    const spec = parseSpec(text, { file: 'openapi.yaml' });
-    expect(spec.syntaxFindings).toHaveLength(1);
-    const [fix] = fixesFor(spec, { code: 'spec_invalid', pointer: `${id}/schema/type` });
-    expect(fix?.title).toBe('Change "strin" to "string"');
-    expect(applyEdits(text, fix?.edits ?? [])).toBe(UNCLOSED);
-  });
-
-  test.each([
-    ['the fault itself', UNCLOSED, 'spec_invalid', ''],
-    [
-      'what can’t be read',
-      UNCLOSED.replace('1.0', '').replace("''", '1.0'),
-      'spec_invalid',
-      '/info/version',
-    ],
-    [
-      'what may be used where nothing can be read',
-      `${UNCLOSED}    Old: {type: object}\n`,
-      'spec.component_unused',
-      '/components/schemas/Old',
-    ],
-    [
-      'what may be declared where nothing can be read',
-      UNCLOSED.replace('schemas/Product', 'schemas/Prodct'),
-      'spec_invalid',
-      '/paths/~1products~1{id}/get/responses/200/content/application~1json/schema/$ref',
-    ],
-  ])('%s is not', (_what, text, code, pointer) => {
-    const spec = parseSpec(text, { file: 'openapi.yaml' });
-    expect(spec.syntaxFindings).toHaveLength(1);
-    expect(fixesFor(spec, { code, pointer })).toEqual([]);
-    const whole = parseSpec(text.replace('x-a: [b', 'x-a: [b]'), { file: 'openapi.yaml' });
-    expect(pointer === '' || fixesFor(whole, { code, pointer }).length > 0).toBe(true);
-  });
-});
-
-describe('a reference into another file of the design', () => {
-  const TEXTS: Readonly<Record<string, string>> = {
-    'openapi.yaml': '',
-    'common.yaml': 'components:\n  schemas:\n    Limit: {type: integer}\n    Page/All: {}\n',
-    'parts/sizes.yaml': 'Size: {type: integer}\n',
-    'parts/broken.yaml': 'Depth: [\n',
-    'notes.md': '# Notes\n',
-  };
-  /** A design of which some texts were not read yet. */
-  const design = (unknown: readonly string[] = []) => ({
-    paths: () => Object.keys(TEXTS),
-    read: (path: string) => {
-      const text = unknown.includes(path) ? undefined : TEXTS[path];
-      return text === undefined ? undefined : parseSpec(text, { file: path });
-    },
-  });
-  const pointer = '/paths/~1products~1{id}/get/responses/200/content/application~1json/schema/$ref';
-  const fixed = (ref: string, unknown?: readonly string[]) => {
-    const text = SHOP.replace("'#/components/schemas/Product'", `'${ref}'`);
-    const spec = parseSpec(text, { file: 'openapi.yaml' });
-    const fixes = fixesFor(spec, { code: 'spec_invalid', pointer }, design(unknown));
-    return fixes.map(({ title, edits }) => [
-      title,
-      /\$ref: (.*)/u.exec(applyEdits(text, edits))?.[1],
-    ]);
-  };
-
-  test.each([
-    ['./common.yaml#/components/schemas/Limt', 'Limit', './common.yaml#/components/schemas/Limit'],
-    ['common.yaml#/components/schema/limit', 'Limit', 'common.yaml#/components/schemas/Limit'],
-    [
-      './common.yaml#/components/schemas/Page~1Al',
-      'Page/All',
-      './common.yaml#/components/schemas/Page~1All',
-    ],
-    [
-      './comon.yaml#/components/schemas/Limit',
-      './common.yaml',
-      './common.yaml#/components/schemas/Limit',
-    ],
-    ['parts/size.yaml#/Size', 'parts/sizes.yaml', 'parts/sizes.yaml#/Size'],
-    ['./parts/size.yaml', './parts/sizes.yaml', './parts/sizes.yaml'],
-    ['./parts/size.yaml#/Siz', './parts/sizes.yaml#/Size', './parts/sizes.yaml#/Size'],
-    [
-      './openapi.yaml#/components/schemas/Prodct',
-      'Product',
-      './openapi.yaml#/components/schemas/Product',
-    ],
-  ])('%s has the nearest as its first fix', (ref, name, written) => {
-    expect(fixed(ref)).toEqual([[`Change to "${name}"`, `'${written}'`]]);
-  });
-
-  test('a file that was not read yet is near by its name alone', () => {
-    expect(fixed('./comon.yaml#/components/schemas/Any', ['common.yaml'])).toEqual([
-      ['Change to "./common.yaml"', "'./common.yaml#/components/schemas/Any'"],
-    ]);
-    expect(fixed('./common.yaml#/components/schemas/Limt', ['common.yaml'])).toEqual([]);
-  });
-
-  test.each([
-    './common.yaml#/components/schemas/Limit',
-    './common.yaml#/components/schemas/Warehouse',
-    './comon.yaml#/components/schemas/Warehouse',
-    './parts/broken.yaml#/Dept',
-    './note.md',
-    './far/away.yaml#/Size',
-    'https://shop.example/common.yaml#/Limt',
-  ])('%s has none', (ref) => {
-    expect(fixed(ref)).toEqual([]);
-  });
 });
 
 test('what removes something is never the first of several fixes', () => {
