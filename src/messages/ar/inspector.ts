@@ -4,6 +4,8 @@ import type { inspectorMessages } from '#messages/en/inspector.ts';
 export const inspector: Translated<typeof inspectorMessages> = {
   title: 'المفتش',
   reading: 'جارٍ قراءة المستند…',
+  unreadable:
+    'تتعذّر قراءة هذا الجزء من المستند بسبب السطر {line}: {problem} أصلحه ليظهر نموذجه هنا.',
   nothing: 'لا شيء في هذا النص يمكن عرضه كنموذج بعد. ابدأ بالسطر «\u2068openapi: 3.1.0\u2069».',
   around: 'ما يحيط بهذا',
   addResponse: 'إضافة استجابة',

@@ -19,7 +19,7 @@ export const coverageMessages = defineMessages('coverage', {
   undo: '{added} One undo removes them.',
   reading: 'Reading the document…',
   unreadable:
-    'The document can’t be read at line {line}: {problem} Fix this in the editor, then add responses.',
+    'The document can’t be read at line {line}: {problem} Operations affected by this can’t get responses until you fix it in the editor.',
   notRead: 'The responses can’t be read: {problem}',
   noOperations: 'This document has no operations yet. Add one under “paths” in the editor.',
   noGaps: 'No operation lacks an expected response.',

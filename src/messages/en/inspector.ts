@@ -4,6 +4,8 @@ import { defineMessages } from '#messages/define-messages.ts';
 export const inspectorMessages = defineMessages('inspector', {
   title: 'Inspector',
   reading: 'Reading the document…',
+  unreadable:
+    'This part of the document can’t be read because of line {line}: {problem} Fix it, and its form appears here.',
   nothing: 'Nothing in this text can be shown as a form yet. Start with “openapi: 3.1.0”.',
   around: 'Around this',
   addResponse: 'Add response',

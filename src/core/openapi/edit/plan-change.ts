@@ -6,7 +6,8 @@ import { objectLiteral, type Literal } from '#core/openapi/syntax/render/literal
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { type TextEdit, mergeEdits } from '#core/text/text-edit.ts';
 import { lostAnchors, nameAnchor, touchedAnchors } from './anchors-of-edits.ts';
-import { sharedWithOthers, unreadableAt } from './edit-obstacle.ts';
+import { isInUnread } from '#core/openapi/syntax/is-readable-at.ts';
+import { sharedWithOthers, unreadable, unreadableAt, unreadableEntries } from './edit-obstacle.ts';
 import { isInOrder } from './is-in-order.ts';
 import { insertItem } from './insert-item.ts';
 import { insertMember } from './insert-member.ts';
@@ -16,7 +17,7 @@ import { withAnchorsMoved } from './move-anchors.ts';
 import { moveEntry, removeEntry } from './remove-member.ts';
 import { renameKey } from './rename-key.ts';
 import { replaceValue } from './replace-value.ts';
-import { changedData, type SpecChange } from './spec-change.ts';
+import { changedData, placedBy, type SpecChange } from './spec-change.ts';
 import { type IntendedEdit, isIntendedEdit } from './verify-edit.ts';
 
 /** Edits in ascending order that don't overlap, or a sentence that says why there are none. */
@@ -36,7 +37,7 @@ export type ChangePlan =
  * mean anything else than the document with the change is refused. Never throws.
  */
 export function planChange(spec: ParsedSpec, change: SpecChange): ChangePlan {
-  const obstacle = unreadableAt(spec) ?? obstacleTo(spec, change);
+  const obstacle = unreadableFor(spec, change) ?? obstacleTo(spec, change);
   if (obstacle !== undefined) return { ok: false, message: obstacle };
   const effective = change.kind === 'set' ? wrapMissing(spec, change) : change;
   const plain = plainEdits(spec, effective);
@@ -48,9 +49,12 @@ export function planChange(spec: ParsedSpec, change: SpecChange): ChangePlan {
       change: (data) => changedData(data, tokens, effective),
       isOrdered: (before, after) =>
         effective.kind === 'set' || isInOrder(before, after, tokens, effective),
+      placed: (pointer) => placedBy(spec.value, effective, pointer),
     };
     if (isIntendedEdit(spec, edits, intended)) return { ok: true, edits, around };
   }
+  const fault = unreadable(spec);
+  if (fault !== undefined) return { ok: false, message: fault };
   const [anchor] = touchedAnchors(spec, plain ?? []);
   const message =
     anchor === undefined
@@ -147,6 +151,21 @@ function aroundOf(spec: ParsedSpec, change: SpecChange): string {
   return around;
 }
 
+/** Why a change can't be made in a document that can't be read whole: what it is made in can't be read. */
+function unreadableFor(spec: ParsedSpec, { kind, pointer }: SpecChange): string | undefined {
+  if (spec.syntaxFindings.length === 0) return undefined;
+  let owner = kind === 'insert' ? pointer : parentPointer(pointer);
+  while (owner !== '' && locateWithParents(spec.root, owner) === undefined) {
+    owner = parentPointer(owner);
+  }
+  const node = locateWithParents(spec.root, pointer)?.node;
+  const isInPlace = kind === 'rename' || (kind === 'set' && node?.kind === 'scalar');
+  const name = splitPointer(pointer)?.at(-1) ?? '';
+  // What can't be read may refer to it.
+  if (kind === 'rename' && isInUnread(spec, name)) return unreadable(spec);
+  return isInPlace ? unreadableAt(spec, owner) : unreadableEntries(spec, owner);
+}
+
 function obstacleTo(spec: ParsedSpec, change: SpecChange): string | undefined {
   const located = locateWithParents(spec.root, change.pointer);
   const tokens = splitPointer(change.pointer);
@@ -161,7 +180,10 @@ function obstacleTo(spec: ParsedSpec, change: SpecChange): string | undefined {
     const holder = locateWithParents(spec.root, owner);
     return holder && (sharedWithOthers(spec, holder, 'place') ?? notAMapping(holder.node));
   }
-  if (located === undefined) return editMessages.t('nothingAt', { pointer: change.pointer });
+  if (located === undefined) {
+    // It may be in what can't be read.
+    return unreadable(spec) ?? editMessages.t('nothingAt', { pointer: change.pointer });
+  }
   if (change.kind === 'rename' && isTaken(spec, change)) {
     return editMessages.t('nameTaken', { name: change.key });
   }

@@ -16,8 +16,9 @@ import type { SpecChange } from './spec-change.ts';
 export function planChanges(spec: ParsedSpec, changes: readonly SpecChange[]): ChangePlan {
   const [first, ...others] = changes;
   if (first === undefined) return { ok: true, edits: [], around: '' };
-  // Two changes may both be about one anchor, wherever they are made.
-  const isShared = spec.anchors.some(({ uses }) => uses.length > 0);
+  // Two changes may both be about one anchor, wherever they are made, or move one fault.
+  const isShared =
+    spec.syntaxFindings.length > 0 || spec.anchors.some(({ uses }) => uses.length > 0);
   const independent = !isShared && areIndependent(changes) ? planApart(spec, changes) : undefined;
   if (independent !== undefined) return independent;
   const plan = planChange(spec, first);

@@ -1,3 +1,5 @@
+import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { valueOfLiteral, type Literal } from '#core/openapi/syntax/render/literal.ts';
 
@@ -59,4 +61,37 @@ function changedOwner(
     default:
       return Object.fromEntries(others.toSpliced(change.to, 0, entry));
   }
+}
+
+/**
+ * The pointer that a node of a document has after a change; `undefined` for one that the change takes away or replaces.
+ */
+export function placedBy(data: unknown, change: SpecChange, pointer: string): string | undefined {
+  const own = splitPointer(change.pointer) ?? [];
+  const tokens = splitPointer(pointer) ?? [];
+  const depth = change.kind === 'insert' ? own.length : own.length - 1;
+  const token = tokens[depth];
+  const isOutside = own.some((one, index) => index < depth && one !== tokens[index]);
+  if (token === undefined || isOutside) return pointer;
+  const put = (now: string | number) => joinPointer('', ...tokens.with(depth, String(now)));
+  const isOwn = token === own[depth];
+  if (change.kind === 'set') return isOwn ? undefined : pointer;
+  if (change.kind === 'rename') return isOwn ? put(change.key) : pointer;
+  if (isOwn && change.kind === 'remove') return undefined;
+  const list = valueAt(data, joinPointer('', ...own.slice(0, depth)));
+  if (!Array.isArray(list)) return pointer;
+  const places = changedPlaces(list.length, Number(own[depth]), change);
+  return put(places.indexOf(Number(token)));
+}
+
+/** The places that the items of a list had before an insertion, removal or move; -1 for a new one. */
+function changedPlaces(
+  length: number,
+  index: number,
+  change: Extract<SpecChange, { kind: 'insert' | 'remove' | 'move' }>,
+): number[] {
+  const places = Array.from({ length }, (_, at) => at);
+  if (change.kind === 'insert') return places.toSpliced(change.index, 0, -1);
+  const others = places.toSpliced(index, 1);
+  return change.kind === 'move' ? others.toSpliced(change.to, 0, index) : others;
 }

@@ -8,6 +8,7 @@ import { type TextEdit, applyEdits } from '#core/text/text-edit.ts';
 import { isEqualData, withValueAt } from './equal-data.ts';
 import { touchedAnchors } from './anchors-of-edits.ts';
 import { columnOf, lineStartOf } from '#core/text/lines.ts';
+import { keepsFaults } from './keeps-faults.ts';
 import { locateWithParents, type NodeWithParents } from './locate-owner.ts';
 
 // Up to this length the whole document is read again; beyond, the part around the edit.
@@ -20,34 +21,64 @@ export type IntendedEdit = {
   change: (data: unknown) => unknown;
   /** Whether the nodes at `around`, before and after, have their keys in the order that is meant. */
   isOrdered?: (before: SourceNode | undefined, after: SourceNode | undefined) => boolean;
+  /** The pointer that a node has afterwards, where it is another one; `undefined` for one that is gone. */
+  placed?: (pointer: string) => string | undefined;
 };
+
+/** Says whether edits do to a document what they should. */
+export type VerifyEdit = typeof isIntendedEdit;
 
 /**
  * Whether edits do to a document what they should, and nothing else.
  *
  * In a long document only the node at `around` is read again, unless it can't be read alone, or an anchor
- * is touched whose aliases stand elsewhere.
+ * is touched whose aliases stand elsewhere. One that can't be read whole is read again in any case: what was wrong with it
+ * has to be wrong afterwards, and all that could be read the same but for the change.
  */
 export function isIntendedEdit(
   spec: ParsedSpec,
   edits: readonly TextEdit[],
   intended: IntendedEdit,
 ): boolean {
-  const { around, change, isOrdered = () => true } = intended;
+  const isLong = spec.text.length > WHOLE_DOCUMENT && spec.syntaxFindings.length === 0;
+  const part = isLong ? partToRead(spec, edits, intended) : undefined;
+  return part === undefined
+    ? isIntendedInAll(spec, edits, intended)
+    : isIntendedInPart(spec, part, edits, intended);
+}
+
+/**
+ * The same, but of a document that can't be read whole, only the node at `around` is read again where that is possible: for
+ * who verifies the edits of many in one go.
+ */
+export const isIntendedAround: VerifyEdit = (spec, edits, intended) => {
+  const part = spec.syntaxFindings.length === 0 ? undefined : partToRead(spec, edits, intended);
+  return part === undefined
+    ? isIntendedEdit(spec, edits, intended)
+    : isIntendedInPart(spec, part, edits, intended);
+};
+
+function isIntendedInAll(
+  spec: ParsedSpec,
+  edits: readonly TextEdit[],
+  { around, change, isOrdered = () => true, placed }: IntendedEdit,
+): boolean {
   const before = valueAt(spec.value, around);
-  const nodeBefore = findNode(spec.root, around)?.node;
-  const isLong = spec.text.length > WHOLE_DOCUMENT;
-  const part =
-    isLong && touchedAnchors(spec, edits).length === 0 ? readablePart(spec, around) : undefined;
-  if (part === undefined) {
-    const after = parseSpec(applyEdits(spec.text, edits), { file: spec.file, format: spec.format });
-    const expected = withValueAt(spec.value, splitPointer(around) ?? [], change(before));
-    return (
-      after.syntaxFindings.length === 0 &&
-      isEqualData(after.value, expected) &&
-      isOrdered(nodeBefore, findNode(after.root, around)?.node)
-    );
-  }
+  const after = parseSpec(applyEdits(spec.text, edits), { file: spec.file, format: spec.format });
+  const expected = withValueAt(spec.value, splitPointer(around) ?? [], change(before));
+  return (
+    keepsFaults({ before: spec, edits, after }, placed) &&
+    isEqualData(after.value, expected) &&
+    isOrdered(findNode(spec.root, around)?.node, findNode(after.root, around)?.node)
+  );
+}
+
+function isIntendedInPart(
+  spec: ParsedSpec,
+  part: ReadablePart,
+  edits: readonly TextEdit[],
+  { around, change, isOrdered = () => true }: IntendedEdit,
+): boolean {
   const inner = edits.map(({ start, end, text }) => ({
     start: start - part.start,
     end: end - part.start,
@@ -58,9 +89,9 @@ export function isIntendedEdit(
   return (
     after.syntaxFindings.length === 0 &&
     after.anchors.length <= part.anchors &&
-    isEqualData(after.value, keyed(part, change(before))) &&
+    isEqualData(after.value, keyed(part, change(valueAt(spec.value, around)))) &&
     isOrdered(
-      nodeBefore,
+      findNode(spec.root, around)?.node,
       part.key === undefined ? after.root : findNode(after.root, joinPointer('', part.key))?.node,
     )
   );
@@ -75,6 +106,14 @@ type Part = {
 
 /** A part with the number of anchors that it has: a further one would be taken for others of its name. */
 type ReadablePart = Part & { anchors: number };
+
+function partToRead(
+  spec: ParsedSpec,
+  edits: readonly TextEdit[],
+  { around }: IntendedEdit,
+): ReadablePart | undefined {
+  return touchedAnchors(spec, edits).length === 0 ? readablePart(spec, around) : undefined;
+}
 
 // The smallest part around a pointer that means alone what it means in the document.
 function readablePart(spec: ParsedSpec, around: string): ReadablePart | undefined {

@@ -1,7 +1,7 @@
 import { fixesMessages } from '#messages/en/fixes.ts';
 import { findNode } from '#core/openapi/syntax/read/find-node.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
-import { nearestTarget } from '#core/openapi/validate/nearest-target.ts';
+import { type KnownFiles, nearestReference } from '#core/openapi/validate/nearest-target.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
 import { rewriteToken } from '#core/openapi/rename/rewrite-token.ts';
 import { type Fix, fieldOfPointer, shapeOfPointer } from './fix.ts';
@@ -11,7 +11,7 @@ import { planChange } from '#core/openapi/edit/plan-change.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { literalOf } from '#core/openapi/syntax/render/literal.ts';
-import { resolveLocal, valueAt } from '#core/openapi/references/resolve-local.ts';
+import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { locateWithParents } from '#core/openapi/edit/locate-owner.ts';
 
 /** Writes one of the values that a field can have, where a near one stands. */
@@ -35,27 +35,20 @@ export function correctValue(spec: ParsedSpec, pointer: string): Fix[] {
       ];
 }
 
-/** Refers to the component with the nearest name, where a reference leads to nothing. */
-export function correctReference(spec: ParsedSpec, pointer: string): Fix[] {
+/** Refers to what has the nearest name, where a reference leads to nothing: a component, or a file of the design. */
+export function correctReference(spec: ParsedSpec, pointer: string, files: KnownFiles): Fix[] {
   const [name, owner] = [splitPointer(pointer)?.at(-1), parentPointer(pointer)];
   const node = name === '$ref' ? findNode(spec.root, pointer)?.node : undefined;
   if (node?.kind !== 'scalar' || typeof node.value !== 'string') return [];
-  const target = nearestTarget(spec.value, node.value);
-  const near = splitPointer(target ?? '')?.at(-1);
-  if (near === undefined || resolveLocal(spec, node.value) !== undefined) return [];
-  const tokens = splitPointer(target ?? '') ?? [];
-  const ref = tokens.reduce(
-    (before, token) =>
-      `${before}/${encodeURIComponent(token.replaceAll('~', '~0').replaceAll('/', '~1'))}`,
-    '#',
-  );
+  const near = nearestReference(spec, node.value, files);
+  if (near === undefined) return [];
   // A reference to what it stands in would lead in a circle.
-  if (`${owner}/`.startsWith(`${target}/`)) return [];
+  if (near.pointer !== undefined && `${owner}/`.startsWith(`${near.pointer}/`)) return [];
   const { start, end } = node;
-  const text = rewriteToken(spec.text.slice(start, end), ref, spec.format);
-  return text === undefined || near === undefined
+  const text = rewriteToken(spec.text.slice(start, end), near.ref, spec.format);
+  return text === undefined
     ? []
-    : [{ title: fixesMessages.t('changeTo', { to: near }), edits: [{ start, end, text }] }];
+    : [{ title: fixesMessages.t('changeTo', { to: near.name }), edits: [{ start, end, text }] }];
 }
 
 /** Puts a number or truth value in quotes where a text is wanted, as it is spelled. */

@@ -4,33 +4,7 @@ import { unifiedDiff } from '#core/text/unified-diff.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { validateSpec } from '#core/openapi/validate/validate-spec.ts';
 import { fixesFor } from './fixes-for.ts';
-
-const SHOP = `openapi: 3.0.3
-info:
-  title: Shop
-  version: '1.0'
-servers:
-  - url: https://shop.example
-paths:
-  /products/{id}:
-    get:
-      parameters:
-        - name: id
-          in: path
-          required: true
-          schema: {type: string}
-      responses:
-        '200':
-          description: The product.
-          content:
-            application/json:
-              schema:
-                $ref: '#/components/schemas/Product'
-components:
-  schemas:
-    Product:
-      type: object
-`;
+import { SHOP } from './shop.testing.ts';
 
 /** Mends the only finding of a text; what its button says, and the lines that change. */
 function mend(text: string, format: 'yaml' | 'json' = 'yaml') {
@@ -279,4 +253,20 @@ test('a reference without a near name has no fix', () => {
     file: 'openapi.yaml',
   });
   expect(validateSpec(spec).flatMap((finding) => fixesFor(spec, finding))).toEqual([]);
+});
+
+test('what removes something is never the first of several fixes', () => {
+  const id = '        - {name: id, in: path, schema: {type: string}}\n';
+  const twice = SHOP.replace('      responses:', `${id}      responses:`)
+    .replace('          required: true\n', '')
+    .replace('Product:\n', 'Product:\n      nullable: true\n      not: {nullable: false}\n')
+    .replace('3.0.3', '3.1.0');
+  const spec = parseSpec(twice, { file: 'openapi.yaml' });
+  const offered = validateSpec(spec, { unused: true }).map((finding) =>
+    fixesFor(spec, finding).map(({ title }) => title),
+  );
+  const several = offered.filter(({ length }) => length > 1);
+  expect(several.length).toBeGreaterThan(1);
+  expect(several.filter(([first]) => first?.startsWith('Remove'))).toEqual([]);
+  expect(several.some((titles) => titles.some((title) => title.startsWith('Remove')))).toBe(true);
 });

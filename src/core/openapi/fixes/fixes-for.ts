@@ -7,9 +7,13 @@ import { correctReference, correctValue, quoteValue, setDefault, renameField } f
 import type { FindingKey, Fix, PlannedFix } from './fix.ts';
 import { removeDuplicate, removeUnused, trimExample } from './remove.ts';
 import { replaceNullable } from './replace-nullable.ts';
-import { isEqualData } from '#core/openapi/edit/equal-data.ts';
+import type { KnownFiles } from '#core/openapi/validate/nearest-target.ts';
+import { isEqualData, withValueAt } from '#core/openapi/edit/equal-data.ts';
+import { keepsFaults } from '#core/openapi/edit/keeps-faults.ts';
+import { isReadableAt } from '#core/openapi/syntax/is-readable-at.ts';
+import { parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 
-type FixOf = (spec: ParsedSpec, pointer: string) => PlannedFix[];
+type FixOf = (spec: ParsedSpec, pointer: string, files: KnownFiles) => PlannedFix[];
 
 /** What fixes findings of a code, what removes something last; those of the schema share one and are told apart by what stands there. */
 const fixes: Readonly<Record<string, readonly FixOf[]>> = {
@@ -32,29 +36,64 @@ const fixes: Readonly<Record<string, readonly FixOf[]>> = {
 // Up to this length a fix is tried out before it is offered.
 const WHOLE_DOCUMENT = 1_000_000;
 
+const NO_FILES: KnownFiles = { paths: () => [], read: () => undefined };
+
+/** Those that go by all of a document: what can't be read may have the name that is looked for, or use it. */
+const OF_ALL: ReadonlySet<FixOf> = new Set([correctReference, removeUnused]);
+
 /** The changes that would mend a finding, not tried out: to say that there are some. */
-export function plannedFixes(spec: ParsedSpec, { code, pointer }: FindingKey): PlannedFix[] {
-  if (spec.syntaxFindings.length > 0 || !Object.hasOwn(fixes, code)) return [];
+export function plannedFixes(
+  spec: ParsedSpec,
+  { code, pointer }: FindingKey,
+  files: KnownFiles = NO_FILES,
+): PlannedFix[] {
+  if (!Object.hasOwn(fixes, code) || !isFixable(spec, pointer)) return [];
+  const isWhole = spec.syntaxFindings.length === 0;
   return (fixes[code] ?? [])
-    .flatMap((fix) => fix(spec, pointer))
+    .filter((fix) => isWhole || !OF_ALL.has(fix))
+    .flatMap((fix) => fix(spec, pointer, files))
     .filter(({ edits }) => edits.length > 0);
 }
 
 /** The changes that mend a finding of this very text; none that would make it unreadable, or its aliases mean other nodes. */
-export function fixesFor(spec: ParsedSpec, finding: FindingKey): Fix[] {
-  return plannedFixes(spec, finding)
-    .filter((fix) => isReadable(spec, fix))
+export function fixesFor(
+  spec: ParsedSpec,
+  finding: FindingKey,
+  files: KnownFiles = NO_FILES,
+): Fix[] {
+  return plannedFixes(spec, finding, files)
+    .filter((fix) => isSound(spec, fix, parentPointer(finding.pointer)))
     .map(({ title, edits }) => ({ title, edits }));
 }
 
-function isReadable(spec: ParsedSpec, { edits, meant }: PlannedFix): boolean {
+/** In a document that can't be read whole, a place can be fixed that can; what is wrong with the syntax is fixed by hand. */
+function isFixable(spec: ParsedSpec, pointer: string): boolean {
+  if (spec.syntaxFindings.length === 0) return true;
+  return (
+    pointer !== '' &&
+    isReadableAt(spec, pointer) &&
+    isReadableAt(spec, parentPointer(pointer)) &&
+    !spec.syntaxFindings.some((fault) => fault.pointer === pointer)
+  );
+}
+
+/** `owner` is what a fix may change where it does not say what it means to. */
+function isSound(spec: ParsedSpec, { edits, meant }: PlannedFix, owner: string): boolean {
   const { text, file, format } = spec;
+  const isWhole = spec.syntaxFindings.length === 0;
   const isChecked = meant === undefined;
-  if (isChecked && text.length > WHOLE_DOCUMENT && spec.anchors.length === 0) return true;
+  const isLong = text.length > WHOLE_DOCUMENT;
+  if (isWhole && isChecked && isLong && spec.anchors.length === 0) return true;
   const after = parseSpec(applyEdits(text, edits), { file, format });
   return (
-    after.syntaxFindings.length === 0 &&
+    keepsFaults({ before: spec, edits, after }) &&
     keepsAnchors(spec, edits, after) &&
-    (isChecked || isEqualData(after.value, meant()))
+    (isChecked
+      ? isWhole || isEqualData(without(after, owner), without(spec, owner))
+      : isEqualData(after.value, meant()))
   );
+}
+
+function without({ value }: ParsedSpec, pointer: string): unknown {
+  return withValueAt(value, splitPointer(pointer) ?? [], undefined);
 }

@@ -1,5 +1,5 @@
 import { formMessages } from '#messages/en/form.ts';
-import { isReadableAt } from '#core/openapi/syntax/is-readable-at.ts';
+import { isReadableAt, isWholeAt } from '#core/openapi/syntax/is-readable-at.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { operationPlace } from '#core/openapi/outline/operation-place.ts';
@@ -38,6 +38,7 @@ export function describeNode(
   const value = step && valueAt(spec.value, step.pointer);
   if (step === undefined || !isRecord(value) || !isReadableAt(spec, step.pointer)) return undefined;
   const { kind } = step;
+  const isWhole = isWholeAt(spec, step.pointer);
   const form = formOf(kind);
   const ref = form.canBeReference && typeof value['$ref'] === 'string' ? value['$ref'] : '';
   const known = fieldsOf(kind, dialect);
@@ -63,7 +64,8 @@ export function describeNode(
         ? undefined
         : { ref, leadsTo: leadsTo(spec, ref), choices: referenceChoices(spec, kind) },
     tree: kind === 'schema' && ref === '' ? schemaTree(spec, step.pointer) : undefined,
-    canDuplicate: canDuplicate(step.pointer),
+    canDuplicate: isWhole && canDuplicate(step.pointer),
+    isWhole,
     fields: ref === '' ? fields.map((field) => describeField(spec, step, value, field)) : [],
     others: Object.keys(value)
       .filter((name) => !names.has(name))

@@ -1,9 +1,11 @@
 import { formMessages } from '#messages/en/form.ts';
 import { literalOfNode } from '#core/openapi/convert/literal-of-node.ts';
+import { unreadable } from '#core/openapi/edit/edit-obstacle.ts';
 import type { SpecChange } from '#core/openapi/edit/spec-change.ts';
 import { operationPlace } from '#core/openapi/outline/operation-place.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import { isWholeAt } from '#core/openapi/syntax/is-readable-at.ts';
 import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { findNode } from '#core/openapi/syntax/read/find-node.ts';
 import { membersOf } from '#core/openapi/syntax/read/node-members.ts';
@@ -107,6 +109,9 @@ function duplicate(spec: ParsedSpec, pointer: string): FormChanges {
   const node = findNode(spec.root, pointer)?.node;
   if (node === undefined || !canDuplicate(pointer))
     return { error: formMessages.t('notDuplicable') };
+  const fault = unreadable(spec);
+  // A copy would lack what could not be read.
+  if (fault !== undefined && !isWholeAt(spec, pointer)) return { error: fault };
   const value = literalOfNode(node, spec.text);
   if (isPlainOperation(pointer)) return duplicateOperation(spec, pointer, value);
   const owner = parentPointer(pointer);

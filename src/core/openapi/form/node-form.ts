@@ -75,6 +75,8 @@ export type NodeForm = {
   tree: SchemaTree | undefined;
   /** Whether it can be written a second time, behind itself. */
   canDuplicate: boolean;
+  /** Whether it could be read with all that is below it: only then it can be moved and removed. */
+  isWhole: boolean;
   /** For a Reference Object. */
   reference: FormReference | undefined;
   fields: FormField[];

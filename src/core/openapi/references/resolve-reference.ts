@@ -24,8 +24,9 @@ export type Resolution =
   /** In another file, and that can't be looked at (none were given, or it can't be read). */
   | { kind: 'unchecked' }
   | { kind: 'forbidden'; why: Extract<ReferenceTarget, { kind: 'forbidden' }>['why'] }
-  | { kind: 'no-file'; path: string; similar: string | undefined }
-  | { kind: 'no-target'; path: string; fragment: string };
+  /** `similar` differs by upper and lower case only. */
+  | { kind: 'no-file'; path: string; similar: string | undefined; paths: readonly string[] }
+  | { kind: 'no-target'; spec: ParsedSpec; fragment: string };
 
 /** Looks up references; each is worked out once, each file read once. */
 export type Resolver = {
@@ -66,10 +67,9 @@ export function createResolver(
     if (isClosed && !read.has(target.path)) return { kind: 'unchecked' };
     const spec = open(target.path);
     if (spec === undefined) {
-      const similar = [...(files?.keys() ?? [])].find(
-        (path) => path.toLowerCase() === target.path.toLowerCase(),
-      );
-      return { kind: 'no-file', path: target.path, similar };
+      const paths = [...(files?.keys() ?? [])];
+      const similar = paths.find((path) => path.toLowerCase() === target.path.toLowerCase());
+      return { kind: 'no-file', path: target.path, similar, paths };
     }
     if (spec.syntaxFindings.length > 0) return { kind: 'unchecked' };
     return find(spec, target.fragment, undefined);
@@ -122,7 +122,7 @@ function find(spec: ParsedSpec, encoded: string, from: Place | undefined): Resol
     const anchored = findAnchors(spec).get(fragment);
     if (anchored !== undefined) return { kind: 'found', ...anchored };
   }
-  return { kind: 'no-target', path: spec.file, fragment: encoded };
+  return { kind: 'no-target', spec, fragment: encoded };
 }
 
 /** The schema around a place that is a resource of its own by an `$id` (JSON Schema 2020-12, section 8.2.1). */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyEdits } from '#core/text/text-edit.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { nameAt } from './name-at.ts';
@@ -184,4 +184,20 @@ components:
 `;
   expect(rename(tagged, '[&tag p', 'animals')).toContain('The anchor &tag on line 5 of');
   expect(rename(mapped, '    One', 'Two')).toBe(mapped.replace('One', 'Two'));
+});
+
+describe('in a text with a fault', () => {
+  const broken = ZOO.replace('components:', 'x-list: [a, b\ncomponents:');
+
+  test('a name that nothing refers to is changed', () => {
+    const text = `${broken}    Alone: { type: object }\n`;
+    expect(parseSpec(text, { file: 'openapi.yaml' }).syntaxFindings).toHaveLength(1);
+    expect(rename(text, '    Alo', 'Lonely')).toBe(text.replace('Alone', 'Lonely'));
+    const mentioned = text.replace('[a, b', '[Alone, b');
+    expect(rename(mentioned, '    Alo', 'Lonely')).toMatch(/a syntax error on line \d+/u);
+  });
+
+  test('one that is referred to is not', () => {
+    expect(rename(broken, '    Pe', 'Animal')).toMatch(/a syntax error on line \d+/u);
+  });
 });

@@ -1,11 +1,13 @@
 import { renameMessages } from '#messages/en/rename.ts';
 import { applyEdits, type TextEdit } from '#core/text/text-edit.ts';
-import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
 import {
   designReferences,
   type DesignFiles,
   type DesignReference,
 } from '#core/openapi/references/design-references.ts';
+import { keepsFaults } from '#core/openapi/edit/keeps-faults.ts';
+import { isInUnread, isReadableAt } from '#core/openapi/syntax/is-readable-at.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { alone, nameAt, type NameAt } from './name-at.ts';
@@ -27,13 +29,17 @@ export function planRename(
   name: string,
   design: DesignFiles = alone(spec),
 ): RenamePlan {
-  const [fault] = spec.syntaxFindings;
-  if (fault !== undefined)
-    return refuse(renameMessages.t('syntaxError', { line: String(fault.line) }));
   const found = nameAt(spec, offset, design);
+  const [fault] = spec.syntaxFindings;
+  if (fault !== undefined && !isOwnAffair(spec, found))
+    return refuse(renameMessages.t('syntaxError', { line: String(fault.line) }));
   const property = found === undefined ? propertyNameAround(spec, offset, design) : undefined;
   if (property !== undefined) return planPropertyRename(spec, property, name, design);
-  if (found === undefined) return refuse(renameMessages.t('nothingHere'));
+  if (found === undefined) {
+    const unread = unreadWith(splitPointer(spec.pointerAt(offset))?.at(-1) ?? '', design);
+    const message = unread && inFile(unread);
+    return refuse(message ?? renameMessages.t('nothingHere'));
+  }
   const problem = problemOf(found, name, design);
   if (problem !== undefined) return refuse(problem);
 
@@ -59,6 +65,22 @@ export function planRename(
   };
 }
 
+/** The first file of a design that has a name where it can't be read, and so may refer to what is called so. */
+export function unreadWith(name: string, { files }: DesignFiles): ParsedSpec | undefined {
+  return files.find((spec) => isInUnread(spec, name));
+}
+
+/** Whether a name can be changed in a text that can't be read whole: nothing else has it, and its place can be read. */
+function isOwnAffair(spec: ParsedSpec, found: NameAt | undefined): boolean {
+  if (found === undefined || found.uses.length > 1 || isInUnread(spec, found.name)) return false;
+  const pointer = spec.pointerAt(found.range.start);
+  return found.reference.declares && isReadableAt(spec, parentPointer(pointer));
+}
+
+function inFile({ file, syntaxFindings: [fault] }: ParsedSpec): string | undefined {
+  return fault && renameMessages.t('syntaxErrorIn', { file, line: String(fault.line) });
+}
+
 function refuse(message: string): RenamePlan {
   return { ok: false, message };
 }
@@ -71,11 +93,11 @@ function problemOf(found: NameAt, name: string, { main, files }: DesignFiles): s
   if (name.trim() === '') return renameMessages.t('empty');
   if (section !== undefined && !/^[a-zA-Z0-9._-]+$/u.test(name))
     return renameMessages.t('characters');
-  for (const { file, text, syntaxFindings } of files) {
-    const [fault] = syntaxFindings;
+  for (const spec of files) {
+    const isUsed = uses.length > 1 && (spec.file === main || spec.text.includes(found.name));
     // What cannot be read may use the name.
-    if (fault !== undefined && (file === main || text.includes(found.name)))
-      return renameMessages.t('syntaxErrorIn', { file, line: String(fault.line) });
+    const message = isUsed || isInUnread(spec, found.name) ? inFile(spec) : undefined;
+    if (message !== undefined) return message;
   }
   const taken = all.some(
     // A tag need not be declared to be one.
@@ -127,14 +149,19 @@ function isProven(
   name: string,
 ): boolean {
   const isLong = files.reduce((sum, { text }) => sum + text.length, 0) > ALL_TEXTS;
-  if (isLong && files.every((spec) => !edits.has(spec.file) || spec.anchors.length === 0))
-    return true;
+  const isPlain = ({ file, anchors, syntaxFindings }: ParsedSpec) =>
+    !edits.has(file) || (anchors.length === 0 && syntaxFindings.length === 0);
+  if (isLong && files.every(isPlain)) return true;
   const after = files.map((spec) => {
     const own = edits.get(spec.file);
     const { file, format, text } = spec;
     return own === undefined ? spec : parseSpec(applyEdits(text, own), { file, format });
   });
-  if (after.some((spec) => edits.has(spec.file) && spec.syntaxFindings.length > 0)) return false;
+  const keeps = files.every((before, index) => {
+    const [own, now] = [edits.get(before.file), after[index]];
+    return own === undefined || (now && keepsFaults({ before, edits: own, after: now }));
+  });
+  if (!keeps) return false;
   const all = designReferences({ main, files: after });
   const key = renamedKey(reference, name);
   return (

@@ -4,7 +4,7 @@ import { insertMember } from '#core/openapi/edit/insert-member.ts';
 import { locateWithParents, type NodeWithParents } from '#core/openapi/edit/locate-owner.ts';
 import { replaceValue } from '#core/openapi/edit/replace-value.ts';
 import { spanOfChange } from '#core/text/common-ends.ts';
-import { isIntendedEdit } from '#core/openapi/edit/verify-edit.ts';
+import { isIntendedEdit, type VerifyEdit } from '#core/openapi/edit/verify-edit.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import {
@@ -43,21 +43,30 @@ export function insertResponses(
   operation: string,
   responses: NodeWithParents | undefined,
   ascending: readonly NewResponse[],
+  isIntended: VerifyEdit = isIntendedEdit,
 ): TextEdit[] | undefined {
-  const change = (data: unknown) =>
-    ascending.reduce(
-      (after, { status, response }) =>
-        withValueAt(after, ['responses', status], valueOfLiteral(response)),
-      data,
-    );
+  const change = (data: unknown) => withResponses(data, [], ascending);
   for (const compute of responses === undefined ? [writeObject] : [insertEach, replaceObject]) {
     const edits = compute(spec, operation, ascending);
-    if (edits !== undefined && isIntendedEdit(spec, edits, { around: operation, change })) {
+    if (edits !== undefined && isIntended(spec, edits, { around: operation, change })) {
       return edits;
     }
     if (ascending.length === 1) return undefined;
   }
   return insertOneByOne(spec, operation, ascending);
+}
+
+/** Data with new responses of the operation that the tokens lead to. */
+export function withResponses(
+  data: unknown,
+  operation: readonly string[],
+  responses: readonly NewResponse[],
+): unknown {
+  return responses.reduce(
+    (after, { status, response }) =>
+      withValueAt(after, [...operation, 'responses', status], valueOfLiteral(response)),
+    data,
+  );
 }
 
 type Compute = (

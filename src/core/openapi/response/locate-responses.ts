@@ -1,5 +1,10 @@
 import { responseMessages } from '#messages/en/response.ts';
-import { sharedWithOthers, unreadableAt } from '#core/openapi/edit/edit-obstacle.ts';
+import {
+  sharedWithOthers,
+  unreadable,
+  unreadableAt,
+  unreadableEntries,
+} from '#core/openapi/edit/edit-obstacle.ts';
 import { locateWithParents, type NodeWithParents } from '#core/openapi/edit/locate-owner.ts';
 import { joinPointer, parentPointer } from '#core/openapi/syntax/json-pointer.ts';
 import { textAt } from '#core/openapi/syntax/read/node-members.ts';
@@ -16,8 +21,6 @@ export function locateResponses(
   spec: ParsedSpec,
   operation: string,
 ): LocatedResponses | AddResponseRefusal {
-  const unreadable = unreadableAt(spec);
-  if (unreadable !== undefined) return refuse('document_unreadable', unreadable);
   const located = operationPlace(operation) && locateWithParents(spec.root, operation);
   if (located === undefined) {
     const file = fileOfItem(spec, operation);
@@ -25,12 +28,19 @@ export function locateResponses(
       const message = responseMessages.t('elsewhere', { file });
       return refuse('operation_not_editable', message);
     }
+    const fault = unreadable(spec);
+    if (fault !== undefined) return refuse('document_unreadable', fault);
     return refuse(
       'operation_unknown',
       responseMessages.t('operationUnknown', { pointer: operation }),
     );
   }
-  const responses = locateWithParents(spec.root, joinPointer(operation, 'responses'));
+  const own = joinPointer(operation, 'responses');
+  const responses = locateWithParents(spec.root, own);
+  const unread =
+    unreadableAt(spec, operation) ??
+    unreadableEntries(spec, responses === undefined ? operation : own);
+  if (unread !== undefined) return refuse('document_unreadable', unread);
   const obstacle = obstacleAt(spec, responses ?? located, located);
   if (obstacle !== undefined) return refuse('operation_not_editable', obstacle);
   return { ok: true, responses };

@@ -8,7 +8,12 @@ import type {
 import type { TextEdit, TextRange } from '#core/text/text-edit.ts';
 import { planOperationResponses } from './plan-operation-responses.ts';
 import { planChange } from '#core/openapi/edit/plan-change.ts';
-import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { unreadable } from '#core/openapi/edit/edit-obstacle.ts';
+import { withValueAt } from '#core/openapi/edit/equal-data.ts';
+import { isIntendedEdit } from '#core/openapi/edit/verify-edit.ts';
+import { joinPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { valueOfLiteral } from '#core/openapi/syntax/render/literal.ts';
+import { withResponses } from './insert-responses.ts';
 import { valueAt } from '#core/openapi/references/resolve-local.ts';
 import { buildResponse } from './build-response.ts';
 
@@ -23,15 +28,29 @@ export function planAddResponse(
   spec: ParsedSpec,
   request: AddResponseRequest,
 ): AddResponsePlan | AddResponseRefusal {
-  const { edits, refused } = planOperationResponses(spec, request.operation, [request]);
+  const { edits, added, refused } = planOperationResponses(spec, request.operation, [request]);
   const [refusal] = refused;
   if (refusal !== undefined) return refusal.refusal;
   if (request.saveAs === undefined) return { ok: true, edits, inserted: insertedRange(edits, []) };
   const component = planResponseComponent(spec, request.saveAs, request, edits);
   if (!component.ok) return component;
+  const all = [...edits, ...component.edits].toSorted((a, b) => a.start - b.start);
+  const fault = unreadable(spec);
+  if (fault !== undefined) {
+    const { pointer, value } = component;
+    const change = (data: unknown) =>
+      withValueAt(
+        withResponses(data, splitPointer(request.operation) ?? [], added),
+        splitPointer(pointer) ?? [],
+        value,
+      );
+    // Each of both may leave the fault as it is, and both together not.
+    if (!isIntendedEdit(spec, all, { around: '', change }))
+      return { ok: false, code: 'document_unreadable', message: fault };
+  }
   return {
     ok: true,
-    edits: [...edits, ...component.edits].toSorted((a, b) => a.start - b.start),
+    edits: all,
     inserted: insertedRange(edits, component.edits),
   };
 }
@@ -64,7 +83,7 @@ function planResponseComponent(
   name: string,
   request: Pick<AddResponseRequest, 'description' | 'body'>,
   others: readonly TextEdit[],
-): { ok: true; edits: TextEdit[] } | AddResponseRefusal {
+): { ok: true; edits: TextEdit[]; pointer: string; value: unknown } | AddResponseRefusal {
   const pointer = joinPointer('/components/responses', name);
   if (!/^[\w.-]+$/u.test(name)) {
     const message = responseMessages.t('nameUnusable');
@@ -85,5 +104,5 @@ function planResponseComponent(
     const message = responseMessages.t('besideComponent');
     return { ok: false, code: 'operation_not_editable', message };
   }
-  return { ok: true, edits: plan.edits };
+  return { ok: true, edits: plan.edits, pointer, value: valueOfLiteral(built.response) };
 }

@@ -1,4 +1,5 @@
 import { responseMessages } from '#messages/en/response.ts';
+import type { VerifyEdit } from '#core/openapi/edit/verify-edit.ts';
 import type { operationOfFile } from '#core/openapi/outline/item-of-file.ts';
 import { operationPlace } from '#core/openapi/outline/operation-place.ts';
 import { referenceFrom } from '#core/openapi/references/relative-reference.ts';
@@ -30,6 +31,7 @@ export function planInFile(
   spec: ParsedSpec,
   { file, pointer, spec: target }: OperationOfFile,
   requests: readonly Request[],
+  isIntended?: VerifyEdit,
 ): OperationResponsesPlan {
   if (operationPlace(pointer) === undefined) {
     const message = responseMessages.t('byHandInFile', { pointer, file });
@@ -46,7 +48,7 @@ export function planInFile(
   }
   // A part speaks the dialect of the document that refers to it.
   const placed = { ...target, dialect: target.dialect ?? spec.dialect };
-  const plan = planOperationResponses(placed, pointer, wanted);
+  const plan = planOperationResponses(placed, pointer, wanted, isIntended);
   return { ...plan, refused: [...unbuilt, ...plan.refused.map((one) => inFile(one, file))] };
 }
 

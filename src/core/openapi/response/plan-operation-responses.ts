@@ -1,4 +1,6 @@
 import { responseMessages } from '#messages/en/response.ts';
+import { unreadable } from '#core/openapi/edit/edit-obstacle.ts';
+import type { VerifyEdit } from '#core/openapi/edit/verify-edit.ts';
 import { referenceLiteral, buildResponse } from './build-response.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type {
@@ -27,6 +29,7 @@ export function planOperationResponses(
   spec: ParsedSpec,
   operation: string,
   requests: readonly Omit<AddResponseRequest, 'operation'>[],
+  isIntended?: VerifyEdit,
 ): OperationResponsesPlan {
   const located = locateResponses(spec, operation);
   if (!located.ok) {
@@ -49,9 +52,15 @@ export function planOperationResponses(
   }
   added.sort((a, b) => compareStatuses(a.status, b.status));
   const edits =
-    added.length === 0 ? [] : insertResponses(spec, operation, located.responses, added);
+    added.length === 0
+      ? []
+      : insertResponses(spec, operation, located.responses, added, isIntended);
   if (edits !== undefined) return { edits, added, refused };
-  const refusal = refuse('operation_not_editable', responseMessages.t('byHand'));
+  const fault = unreadable(spec);
+  const refusal =
+    fault === undefined
+      ? refuse('operation_not_editable', responseMessages.t('byHand'))
+      : refuse('document_unreadable', fault);
   return {
     edits: [],
     added: [],

@@ -60,9 +60,12 @@ export function answerEditor(
     case 'describe':
       return { kind, value: describeOperation(spec, question.pointer) };
     case 'fixes':
-      return { kind, value: fixesFor(spec, question.finding) };
+      return { kind, value: fixesFor(spec, question.finding, siblings) };
     case 'fixTitles':
-      return { kind, value: question.findings.map((one) => plannedFixes(spec, one)[0]?.title) };
+      return {
+        kind,
+        value: question.findings.map((one) => plannedFixes(spec, one, siblings)[0]?.title),
+      };
     case 'locate':
       return { kind, value: locate(spec, question.pointer, siblings.read) };
     case 'followReference':

@@ -1,3 +1,5 @@
+import { splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import type { DesignFiles } from '#core/openapi/references/design-references.ts';
 import { placeName } from '#core/openapi/outline/place-name.ts';
 import { nameAt, nameDeclaredAt } from '#core/openapi/rename/name-at.ts';
 import {
@@ -6,7 +8,7 @@ import {
   propertyNameAround,
   propertyNameAt,
 } from '#core/openapi/rename/property-name.ts';
-import { planRename } from '#core/openapi/rename/rename.ts';
+import { planRename, unreadWith } from '#core/openapi/rename/rename.ts';
 import type { TextRange } from '#core/text/text-edit.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
 import type { SiblingFiles } from './sibling-files.ts';
@@ -31,7 +33,10 @@ export function answerNames(
     const found = nameDeclaredAt(spec, question.pointer, design);
     if (found === undefined) {
       const property = propertyNameAt(spec, question.pointer, design);
-      return { kind: question.kind, value: property && declaredProperty(property) };
+      const value = property
+        ? declaredProperty(property)
+        : mentionedProperty(spec, question.pointer, design);
+      return { kind: question.kind, value };
     }
     const { name, range, uses } = found;
     const files = new Set(uses.map((use) => use.spec.file)).size;
@@ -60,6 +65,19 @@ function useOf(use: TextRange & { spec: ParsedSpec; declares: boolean }): NameUs
     declares: use.declares,
     where: placeName(use.spec.pointerAt(use.start)),
   };
+}
+
+/** A property whose name a part of the design has that can't be read: it can't be told whether that refers to it. */
+function mentionedProperty(
+  spec: ParsedSpec,
+  pointer: string,
+  design: DesignFiles,
+): DeclaredName | undefined {
+  const tokens = splitPointer(pointer) ?? [];
+  const name = tokens.at(-1) ?? '';
+  const key = spec.rangeOf(pointer)?.key;
+  const isMentioned = tokens.at(-2) === 'properties' && unreadWith(name, design) !== undefined;
+  return isMentioned && key ? { offset: key.start, name, uses: 1, files: 1 } : undefined;
 }
 
 function declaredProperty(property: PropertyName): DeclaredName {

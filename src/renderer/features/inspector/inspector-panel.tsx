@@ -29,6 +29,7 @@ export const InspectorPanel = memo(({ document, onEdit, onOtherFile }: Props) =>
   // Drawn in pieces between what is typed.
   const form = useDeferredValue(useDocument(document.id, (state) => state.form));
   const isRead = useDocument(document.id, (state) => state.isCursorKnown);
+  const fault = useDocument(document.id, (state) => state.reading?.syntaxFindings[0]);
   const panel = useRef<HTMLDivElement>(null);
   const names = form?.fields.map(({ name }) => name).join(' ') ?? '';
 
@@ -68,7 +69,13 @@ export const InspectorPanel = memo(({ document, onEdit, onOtherFile }: Props) =>
       data-undo="document"
     >
       {form === undefined ? (
-        <p className={classes['quiet']}>{!isRead ? t('reading') : t('nothing')}</p>
+        <p className={classes['quiet']}>
+          {!isRead
+            ? t('reading')
+            : fault === undefined
+              ? t('nothing')
+              : t('unreadable', { line: String(fault.line), problem: fault.message })}
+        </p>
       ) : (
         <InspectorProvider value={inspector}>
           <NodeFormView key={form.pointer} form={form} />

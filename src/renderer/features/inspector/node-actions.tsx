@@ -14,7 +14,8 @@ export function NodeActions({ form }: { form: NodeForm }) {
   const t = useMessages(inspectorMessages);
   const { write, show, edit, alter } = useInspector();
   const [refusal, setRefusal] = useState<string>();
-  const { pointer, place } = form;
+  const { pointer, isWhole } = form;
+  const place = isWhole ? form.place : undefined;
 
   const change = async (made: SpecChange, then: string) => {
     const said = await write([made]);
@@ -63,7 +64,7 @@ export function NodeActions({ form }: { form: NodeForm }) {
               </Menu.Item>
             </>
           )}
-          {pointer === '' ? undefined : (
+          {pointer === '' || !isWhole ? undefined : (
             <Menu.Item
               onClick={() =>
                 void change({ kind: 'remove', pointer }, form.trail.at(-1)?.pointer ?? '')

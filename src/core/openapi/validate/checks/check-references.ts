@@ -1,10 +1,8 @@
 import { schemaChecksMessages } from '#messages/en/checks-schemas.ts';
-import { nearestTarget } from '#core/openapi/validate/nearest-target.ts';
-import { nearestName } from '#core/openapi/validate/nearest-name.ts';
-import { isRecord } from '#core/openapi/syntax/is-record.ts';
-import { joinPointer, parentPointer, splitPointer } from '#core/openapi/syntax/json-pointer.ts';
-import { localPointer, valueAt } from '#core/openapi/references/resolve-local.ts';
-import { namesIn } from '#core/openapi/objects/names-in.ts';
+import { nearestFile, nearestPointer } from '#core/openapi/validate/nearest-target.ts';
+import { relativeAddress } from '#core/openapi/references/relative-reference.ts';
+import { splitPointer } from '#core/openapi/syntax/json-pointer.ts';
+import { localPointer } from '#core/openapi/references/resolve-local.ts';
 import { below, type Place } from '#core/openapi/objects/place.ts';
 import type { Report } from '#core/openapi/validate/report.ts';
 import type { Resolution } from '#core/openapi/references/resolve-reference.ts';
@@ -44,7 +42,7 @@ export function reportReference(
             ref: quoted(ref),
             path: quoted(resolution.path),
           }),
-          hint: hintForFile(ref, resolution.similar),
+          hint: hintForFile(ref, place.spec.file, resolution),
         }),
       });
       return;
@@ -55,7 +53,7 @@ export function reportReference(
         at: 'value',
         text: () => ({
           message: schemaChecksMessages.t('reference.noTarget.message', { ref: quoted(ref) }),
-          hint: hintFor(ref, resolution.fragment, place),
+          hint: hintFor(ref, resolution),
         }),
       });
       return;
@@ -64,9 +62,15 @@ export function reportReference(
   }
 }
 
-function hintForFile(ref: string, similar: string | undefined): string {
+function hintForFile(
+  ref: string,
+  self: string,
+  { path, similar, paths }: Extract<Resolution, { kind: 'no-file' }>,
+): string {
   if (similar !== undefined)
     return schemaChecksMessages.t('reference.noFile.similar', { name: quoted(similar) });
+  const near = nearestFile(path, self, paths);
+  if (near !== undefined) return didYouMean(relativeAddress(self, near));
   return /[./]/u.test(ref)
     ? schemaChecksMessages.t('reference.noFile.hint')
     : schemaChecksMessages.t('reference.noFile.ofSchema', {
@@ -75,16 +79,15 @@ function hintForFile(ref: string, similar: string | undefined): string {
 }
 
 /** The neighbour with a similar name, if there is one. */
-function hintFor(ref: string, fragment: string, place: Place): string {
-  const target = nearestTarget(place.spec.value, ref);
-  if (target !== undefined) return didYouMean(`#${target}`);
+function hintFor(
+  ref: string,
+  { spec, fragment }: Extract<Resolution, { kind: 'no-target' }>,
+): string {
+  const address = ref.trim().split('#', 1)[0] ?? '';
+  const target = nearestPointer(spec.value, fragment);
+  if (target !== undefined) return didYouMean(`${address}#${target}`);
   const pointer = localPointer(`#${fragment}`) ?? fragment;
   if (!pointer.startsWith('/')) return schemaChecksMessages.t('reference.noTarget.start');
-  const parent = parentPointer(pointer);
   const name = splitPointer(pointer)?.at(-1) ?? '';
-  const siblings = valueAt(place.spec.value, parent);
-  const near = isRecord(siblings) ? nearestName(name, namesIn(siblings)) : undefined;
-  return near === undefined
-    ? schemaChecksMessages.t('reference.noTarget.hint', { name: quoted(name) })
-    : didYouMean(`#${joinPointer(parent, near)}`);
+  return schemaChecksMessages.t('reference.noTarget.hint', { name: quoted(name) });
 }
