@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { installedBrowser } from '#scripts/setup/chromium.mjs';
 import { WINDOW } from './window-options.ts';
 
 // What holds something to a time, and kills while somebody types: the machine is theirs alone.
@@ -30,9 +31,9 @@ function chromiumArguments(...forScripts: readonly string[]): string[] {
   ];
 }
 
-/** What starts the browser; without one of ours, Playwright's own. */
+/** What starts the browser: the named or an installed one, else Playwright's own. */
 function launch(args: readonly string[]) {
-  const { PORTOLAN_CHROMIUM: executablePath } = process.env;
+  const executablePath = installedBrowser();
   return { launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...args] } };
 }
 

@@ -24,7 +24,7 @@ const places = {
 // Debian's Chromium without a window around the page, which takes a tenth off the browser tests' time.
 const shell = '/usr/bin/chromium-headless-shell';
 
-function installedBrowser({ withWindow = false } = {}) {
+export function installedBrowser({ withWindow = false } = {}) {
   const named = process.env.PORTOLAN_CHROMIUM;
   const known = [...(withWindow ? [] : [shell]), ...(places[process.platform] ?? [])];
   return [...(named ? [named] : []), ...known].find((file) => existsSync(file));

@@ -1,0 +1,1 @@
+export function installedBrowser(options?: { withWindow?: boolean }): string | undefined;
