@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { look, lookAtSizes } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
+import { openDesign } from './design-of-files.ts';
 
 const document = `openapi: 3.1.0
 info: { title: Maps, version: '1.0' }
@@ -30,6 +31,29 @@ components:
   responses:
     Refused:
       description: Refused.
+`;
+
+const SCHEMAS_IN_FILES = `openapi: 3.1.0
+info: { title: Pets, version: '1.0' }
+servers: [{ url: https://pets.example }]
+paths:
+  /pets:
+    get:
+      summary: Find pets
+      responses:
+        '200':
+          description: Pets.
+          content:
+            application/json:
+              schema:
+                oneOf:
+                  - $ref: './schemas/pet.json#/Pet'
+                  - $ref: './schemas/petition.json#/Petition'
+                  - $ref: './schemas/owner.yaml#/Owner'
+                  - $ref: '#/components/schemas/Name'
+components:
+  schemas:
+    Name: { type: string }
 `;
 
 test('responses are added with examples, schemas and components, one after the other', async ({
@@ -181,19 +205,69 @@ test('responses are added with examples, schemas and components, one after the o
     await editor.addResponse.click();
     await dialog.description.fill('Not a map.');
     await dialog.fromExample.click();
-    await dialog.exampleSchema.click();
-    await app.getByRole('option', { name: 'Problem' }).click();
+    await dialog.exampleSchema.fill('Problem');
+    await dialog.exampleSchema.press('Tab');
+    await expect(dialog.exampleSchema).toHaveValue('Problem');
     await dialog.example.fill('{\n  "title": "No",\n  "status": "400"\n}');
     await expect(dialog.root).toContainText(
       '/status (line 3) does not fit Problem: it is "400", and must be an integer.',
     );
     await expect(dialog.changes).toContainText("$ref: '#/components/schemas/Problem'");
     await lookAtSizes(app, 'add-response-misfit');
+    // An open list lies over none of what is said.
+    const misfit = dialog.root.getByText('/status (line 3) does not fit Problem');
+    await dialog.exampleSchema.click();
+    await expect(app.getByRole('listbox')).toBeVisible();
+    await expect(misfit).toBeHidden();
+    await look(app, 'add-response-misfit-list');
+    await dialog.exampleSchema.press('Escape');
+    await expect(misfit).toBeVisible();
     await dialog.add.click();
     await expect(dialog.root).toBeHidden();
     await editor.save.click();
     await expect
       .poll(() => readFile(file, 'utf8'))
       .toMatch(/Problem'\n +example:\n.*\n +status: ['"]400/);
+  });
+
+  await test.step('an exactly typed schema is taken on Enter and on Tab, also one of another file', async () => {
+    await openDesign(app, host.workspace, {
+      'openapi.yaml': SCHEMAS_IN_FILES,
+      'schemas/pet.json': '{ "Pet": { "type": "object" }, "Owner": { "type": "object" } }',
+      'schemas/petition.json': '{ "Petition": { "type": "object" } }',
+      'schemas/owner.yaml': 'Owner: { type: object }\nName: { type: object }\n',
+    });
+    await editor.operation('GET /pets').click();
+    await editor.addResponse.click();
+    await dialog.root.getByText('Schema', { exact: true }).click();
+    const schema = dialog.root.getByRole('combobox', { name: 'Component schema' });
+    for (const key of ['Enter', 'Tab']) {
+      await schema.fill('Pet');
+      await expect(app.getByRole('option', { name: 'Petition' })).toBeVisible();
+      await schema.press(key);
+      await expect(schema).toHaveValue('Pet (schemas/pet.json)');
+      await expect(dialog.changes).toContainText('schemas/pet.json#/Pet');
+      // That of the open file goes before another one's.
+      await schema.fill('Name');
+      await schema.press(key);
+      await expect(schema).toHaveValue('Name');
+      await expect(dialog.changes).toContainText("'#/components/schemas/Name'");
+      // Of several in other files none is taken unasked.
+      await schema.fill('Owner');
+      await schema.press(key);
+      await expect(schema).toBeFocused();
+      await expect(app.getByRole('listbox')).toContainText(/Several files have a schema .*Owner/);
+      if (key === 'Tab') await look(app, 'add-response-several');
+      await expect(app.getByRole('option')).toHaveCount(2);
+      await app.keyboard.press('ArrowDown');
+      await app.keyboard.press('Enter');
+      await expect(schema).toHaveValue(/^Owner \(/);
+    }
+    await schema.fill('Owner');
+    await schema.press('Tab');
+    await expect(schema).toBeFocused();
+    // Told once, Tab leaves.
+    await schema.press('Tab');
+    await expect(schema).not.toBeFocused();
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
@@ -84,5 +84,15 @@ test('the sections of the archive, its documents and a release', async ({ app, h
     expect(await readFile(join(folder, 'changelog.md'), 'utf8')).toContain('## [1.3.0]');
     expect(await readFile(join(folder, 'openapi.yaml'), 'utf8')).toContain('version: 1.3.0');
     await expect(archive.field('Version')).toHaveValue('1.3.0');
+
+    // In all its files, and the file that it made goes.
+    await app.getByRole('button', { name: 'Undo: Release 1.3.0' }).click();
+    await expect(archive.field('Version')).not.toHaveValue('1.3.0');
+    const files = () => readdir(folder);
+    await expect.poll(files).not.toContain('changelog.md');
+    expect(await readFile(join(folder, 'openapi.yaml'), 'utf8')).not.toContain('1.3.0');
+    await app.getByRole('button', { name: 'Redo: Release 1.3.0' }).click();
+    await expect(archive.field('Version')).toHaveValue('1.3.0');
+    await expect.poll(files).toContain('changelog.md');
   });
 });

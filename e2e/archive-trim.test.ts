@@ -66,6 +66,14 @@ test('oversized examples are trimmed where it was chosen, and nothing else chang
     await expect(dialog).toBeHidden();
     expect(await read()).toBe(HEAD + rows.slice(0, 3).join('') + WIDE);
 
+    // Undone and redone from where it was made, by its button and by keys, in the file too.
+    await expect(editor.step('Undo: Shorten examples')).toBeVisible();
+    await app.keyboard.press('ControlOrMeta+z');
+    await expect.poll(read).toBe(before);
+    await editor.step('Redo: Shorten examples').click();
+    await expect.poll(read).toBe(HEAD + rows.slice(0, 3).join('') + WIDE);
+    await look(app, 'trim-undo');
+
     // One step of the editor's undo brings it back.
     await app.getByRole('link', { name: 'Editor' }).click();
     await editor.text.press('ControlOrMeta+z');

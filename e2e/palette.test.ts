@@ -228,7 +228,12 @@ test('commands and places are found by words, and run where the keyboard was', a
     await app.keyboard.press('F6');
     await expect(editor.text).toBeFocused();
     await expect(editor.text).toHaveAccessibleDescription(/F6 goes to the next panel/);
+    // Who sees reads it as well, as long as the keyboard is in the text.
+    const leaving = app.getByRole('contentinfo').getByText(/^F6: next panel/);
+    await expect(leaving).toBeVisible();
+    await look(app, 'text-keys');
     await app.keyboard.press('F6');
+    await expect(leaving).toBeHidden();
     await expect(app.locator('[data-panel="problems"]:focus-within')).toBeVisible();
     await app.keyboard.press('F6');
     await expect(editor.inspector).toBeFocused();

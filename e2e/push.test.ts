@@ -49,6 +49,19 @@ test('a design is reviewed, tried, pushed as a draft, and never over what others
       'Products are kept for ever.',
     );
 
+    // By keys and by buttons, reviewed again each time.
+    const onDisk = () => readFile(spec, 'utf8');
+    const step = (name: string) =>
+      app.getByRole('button', { name: `${name}: Write version and changelog entry` });
+    await expect(step('Undo')).toBeVisible();
+    await step('Undo').press('ControlOrMeta+z');
+    await expect.poll(onDisk).not.toContain(`version: ${version}`);
+    await expect(push.release.getByRole('button', { name: /^Use version/ })).toBeVisible();
+    await step('Redo').click();
+    await expect.poll(onDisk).toContain(`version: ${version}`);
+    await expect(step('Undo')).toBeVisible();
+    await expect(push.review).toContainText(version);
+
     await push.publish();
     await expect(push.panel).toContainText(`${version} is published on Local portal now.`);
     await push.panel.getByRole('link', { name: 'Show it in the catalog of Local portal' }).click();

@@ -56,22 +56,27 @@ test('the ruleset of the folder is followed, in its text and on disk', async ({ 
     await app.keyboard.press('Shift+F8');
     await expect(current).toContainText('rule "info-license"');
     await editor.problems.getByRole('button', { name: 'Group by rule' }).click();
-    await expect(editor.problems.getByRole('listitem').first()).toContainText(
-      'ruleset.operation-summary',
-    );
+    await expect(editor.problems.getByRole('listitem').first()).toHaveText(/^operation-summary/);
     await editor.problems.getByRole('button', { name: '1 error' }).click();
     await expect(summary).toBeHidden();
+    await editor.problems.getByRole('button', { name: '1 error' }).click();
     await license.press('Shift+F10');
     await look(app, 'ruleset-menu');
+    await expect(app.getByRole('menuitemradio', { checked: true })).toHaveText('Warning');
     await app.getByRole('menuitem', { name: 'Mute here' }).click();
     await expect(license).toBeHidden();
+    // The keyboard goes on at the row that is there now.
+    await expect(summary).toBeFocused();
     expect(await readFile(join(folder, '.redocly.lint-ignore.yaml'), 'utf8')).toMatch(
       /^openapi\.yaml:\n {2}info-license:\n {4}- '#\/info/,
     );
-    await editor.problems.getByRole('button', { name: '1 error' }).click();
     await summary.click({ button: 'right' });
+    await expect(app.getByRole('menuitemradio', { checked: true })).toHaveText('Error');
+    await expect(app.getByRole('menuitemradio', { name: /^Default .*Off/ })).toBeVisible();
+    await expect(app.getByRole('menuitemradio', { name: 'Hint' })).toHaveCount(0);
     await app.getByRole('menuitem', { name: 'Mute for the design' }).click();
     await expect(editor.problems).toContainText('No problems found');
+    await expect(editor.problems).toBeFocused();
     expect(await readFile(ruleset, 'utf8')).toBe(RULES.replace(': error', ": 'off'"));
     await app.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await expect(summary).toBeVisible();
@@ -116,6 +121,10 @@ test('the ruleset of the folder is followed, in its text and on disk', async ({ 
     await expect(editor.problems).toContainText('1 error, 1 hint');
     await expect(editor.problems).toContainText('rule "info-contact" of .spectral.yaml');
     await lookAtSizes(app, 'ruleset-spectral');
+    await editor.problems.getByRole('button', { name: /rule "operation-tags"/ }).press('Shift+F10');
+    await expect(app.getByRole('menuitemradio', { checked: true })).toHaveText('Hint');
+    await look(app, 'ruleset-spectral-menu');
+    await app.keyboard.press('Escape');
     // Hidden as it is, it is edited as the others are.
     await app.getByRole('button', { name: 'Open file' }).click();
     await app.getByRole('menuitem', { name: '.spectral.yaml' }).click();

@@ -168,8 +168,30 @@ export const PrepareRelease = Type.Object(
   Strict,
 );
 export type PrepareRelease = Static<typeof PrepareRelease>;
-export const PreparedRelease = Type.Object({ files: Type.Array(Type.String()) });
+/** A file that was written: the ETags of its text before and after; `null` where it was not there. */
+const WrittenFile = Type.Object(
+  {
+    file: Type.String({ maxLength: 255 }),
+    before: Type.Union([Type.String(), Type.Null()]),
+    after: Type.Union([Type.String(), Type.Null()]),
+  },
+  Strict,
+);
+export type WrittenFile = Static<typeof WrittenFile>;
+export const PreparedRelease = Type.Object({
+  files: Type.Array(Type.String()),
+  written: Type.Array(WrittenFile),
+});
 export type PreparedRelease = Static<typeof PreparedRelease>;
+
+/**
+ * `POST /workbench/designs/{id}/release/undo` → 204: files that are as they were `after` get the texts of `before` from the
+ * history, all or none. Sent with both exchanged, it does the release once more.
+ */
+export const UndoRelease = Type.Object(
+  { written: Type.Array(WrittenFile, { minItems: 1, maxItems: 10 }) },
+  Strict,
+);
 
 /**
  * `POST /workbench/designs/{id}/push` → 202 `Push`; the portal moved on since the review: 412 `etag_mismatch`; others'

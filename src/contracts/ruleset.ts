@@ -15,6 +15,18 @@ export const Muted = Type.Object({
   by: Type.String(),
 });
 
+/** A rule that the ruleset `by` gives a severity, and how grave its findings would be without that. */
+export const GivenSeverity = Type.Object({
+  rule: Type.String(),
+  by: Type.String(),
+  otherwise: Type.Union([
+    Type.Literal('error'),
+    Type.Literal('warning'),
+    Type.Literal('hint'),
+    Type.Literal('off'),
+  ]),
+});
+
 const Strict = { additionalProperties: false } as const;
 
 /**
@@ -51,6 +63,7 @@ export const RulesetReport = Type.Object({
       off: Type.Array(Type.String()),
       own: Type.Record(Type.String(), RuleSeverity),
       muted: Type.Array(Muted),
+      given: Type.Array(GivenSeverity),
       rulesetFiles: Type.Array(Type.String()),
       files: Type.Array(Type.String()),
     }),
@@ -80,7 +93,8 @@ export const RuleChange = Type.Object(
         {
           kind: Type.Literal('severity'),
           rule: Rule,
-          severity: Type.Union([RuleSeverity, Type.Null()]),
+          /** `hint` for a rule of Spectral's alone. */
+          severity: Type.Union([RuleSeverity, Type.Literal('hint'), Type.Null()]),
         },
         Strict,
       ),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CheckFinding, Muted } from './ruleset.ts';
+import { CheckFinding, GivenSeverity, Muted } from './ruleset.ts';
 
 const Strict = { additionalProperties: false } as const;
 
@@ -167,6 +167,8 @@ export const DesignCheck = Type.Object({
   findings: Type.Array(CheckFinding),
   /** The rules and places that are muted; their files as those of the findings. */
   muted: Type.Array(Muted),
+  /** The rules whose severities the rulesets of the designs give. */
+  given: Type.Array(GivenSeverity),
   files: Type.Array(ArchiveFile),
   /** The name that the archive would have: `<slug>-<version>.zip`. */
   archiveName: Type.String(),

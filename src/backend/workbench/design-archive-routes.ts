@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Muted } from '#core/ruleset/ruleset-outcome.ts';
+import type { GivenSeverity, Muted } from '#core/ruleset/ruleset-outcome.ts';
 import type { PackedDesign } from '#backend/archive/archive-types.ts';
 import { type Refusal, refusalOfFindings, sendProblem } from '#backend/http/problem-reply.ts';
 import { checkByRulesets } from '#backend/checks/ruleset/check-by-rulesets.ts';
@@ -60,20 +60,23 @@ export function designArchiveRoutes(app: WorkbenchApp, context: WorkbenchContext
       const checked = await workers.check(files, { signal });
       let found = checked.findings;
       const muted: Muted[] = [];
+      const given: GivenSeverity[] = [];
       for (const { design, folder: prefix } of folders) {
         const known = await designs.folderOf(design);
         if (!known.ok) continue;
         const { apis } = checked;
         const options = { signal, prefix };
-        const given = { apis, findings: found };
-        const by = await checkByRulesets(workers, known.folder, given, options);
+        const own = { apis, findings: found };
+        const by = await checkByRulesets(workers, known.folder, own, options);
         found = by.findings;
         muted.push(...by.muted);
+        given.push(...by.given);
       }
       const own = checked.apis.find(({ folder }) => folder === folders[0]?.folder);
       return {
         findings: [...findings, ...found],
         muted,
+        given,
         files: checked.files,
         archiveName: checked.archiveName,
         specVersion: own?.spec.version ?? null,

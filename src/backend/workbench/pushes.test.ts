@@ -101,10 +101,27 @@ test('a breaking change is named, asks for a version, and is written into the de
   expect(reviewed.suggestion).toMatchObject({ bump: 'minor', version: '0.2.0' });
   expect(reviewed.changelogDraft).toMatch(/^## \[0\.2\.0\] - \d{4}-\d{2}-\d{2}\n\n### Added\n/);
   const release = { version: '0.2.0', changelogEntry: reviewed.changelogDraft };
-  expect(await post(`/workbench/designs/${id}/release`, release)).toMatchObject({
+  const written = await post(`/workbench/designs/${id}/release`, release);
+  expect(written).toMatchObject({
     status: 200,
     body: { files: ['changelog.md', 'overview.json', 'openapi.yaml'] },
   });
+  // It is taken back and done once more, in all files or in none.
+  const exchanged = written.body.written.map(
+    ({ file, before, after }: { file: string; before: string | null; after: string }) => ({
+      file,
+      before: after,
+      after: before,
+    }),
+  );
+  const takeBack = async (files: unknown) => {
+    const url = `/workbench/designs/${id}/release/undo`;
+    return (await bench.call({ method: 'POST', url, payload: { written: files } })).statusCode;
+  };
+  expect(await takeBack(exchanged)).toBe(412);
+  expect(await takeBack(written.body.written)).toBe(204);
+  expect(await review()).toMatchObject({ suggestion: { version: '0.2.0' } });
+  expect(await takeBack(exchanged)).toBe(204);
   const again = await review();
   expect(again).toMatchObject({
     suggestion: null,

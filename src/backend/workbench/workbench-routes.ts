@@ -20,7 +20,7 @@ import { designArchiveRoutes } from './design-archive-routes.ts';
 import { designFileRoutes } from './design-file-routes.ts';
 import { designMergeRoutes } from './design-merge-routes.ts';
 import { designPushRoutes } from './design-push-routes.ts';
-import { designReleaseRoute } from './design-release-route.ts';
+import { designReleaseRoutes } from './design-release-route.ts';
 import { designRoutes } from './design-routes.ts';
 import { designUpkeepRoutes } from './design-upkeep-routes.ts';
 import { folderRoutes } from './folder-routes.ts';
@@ -139,7 +139,7 @@ export function registerWorkbench(
     rulesetRoutes(scope, context);
     designPushRoutes(scope, context);
     designMergeRoutes(scope, context);
-    designReleaseRoute(scope, context);
+    designReleaseRoutes(scope, context);
     pushRoutes(scope, context);
     specificationRoutes(scope, context);
     unsavedTextRoutes(scope, context);

@@ -49,6 +49,7 @@ export function stoppedRuleset(
     off: [],
     own: {},
     muted: [],
+    given: [],
     rulesetFiles: [],
     files: [],
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Finding, rankOf, type Severity } from '#core/finding/finding.ts';
 import { isMuted, joinRuleset } from './join-ruleset.ts';
-import { muteRefusal, ownCodeOf, ruleOf, spectralRuleOf } from './own-rules.ts';
+import { muteRefusal, ownCodeOf, ruleOf, shownRule, spectralRuleOf } from './own-rules.ts';
 import type { RulesetOutcome } from './ruleset-outcome.ts';
 
 function at(
@@ -21,6 +21,7 @@ function outcome(findings: Finding[], more: Partial<RulesetOutcome> = {}): Rules
     off: [],
     own: {},
     muted: [],
+    given: [],
     rulesetFiles: [],
     files: [],
     ...more,
@@ -125,6 +126,11 @@ test('a rule is called the same in findings and in rulesets', () => {
   expect(spectralRuleOf(ruleOf({ code: 'spectral.operation-tags' }))).toBe('operation-tags');
   expect(ownCodeOf(ruleOf({ code: 'spec.servers_missing' }))).toBe('spec.servers_missing');
   expect(ownCodeOf('rule/operation-ids')).toBeUndefined();
+  expect(shownRule({ code: 'ruleset.info-license' })).toBe('info-license');
+  expect(shownRule({ code: 'spec.servers_missing' })).toBe('portolan/spec.servers_missing');
+  // No ruleset can name these.
+  expect(shownRule({ code: 'spec_invalid' })).toBe('spec_invalid');
+  expect(shownRule({ code: 'ruleset.invalid' })).toBe('ruleset.invalid');
 });
 
 test('a warning is muted for its rule, or at its place', () => {

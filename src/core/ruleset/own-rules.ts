@@ -40,6 +40,19 @@ export function ruleOf({ code }: Pick<Finding, 'code'>): string {
   return OWN + code;
 }
 
+/**
+ * What a finding's rule is called where people read it: as in rulesets, or by the code alone where no ruleset has a say
+ * in it.
+ */
+export function shownRule({ code }: Pick<Finding, 'code'>): string {
+  return FAULTS.has(code) || !isOfRuleset({ code }) ? code : ruleOf({ code });
+}
+
+/** Whether a ruleset may make hints of what a rule finds: Spectral's have that severity, Redocly's have none such. */
+export function mayBeHint(rule: string): boolean {
+  return spectralRuleOf(rule) !== undefined;
+}
+
 /** The code of our own findings that a rule's name stands for; `undefined` for a rule of Redocly's or Spectral's. */
 export function ownCodeOf(rule: string): string | undefined {
   return rule.startsWith(OWN) ? rule.slice(OWN.length) : undefined;

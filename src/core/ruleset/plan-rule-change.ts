@@ -25,7 +25,7 @@ type RulesFile = { file: string; /** Empty for one that is yet to be made. */ te
 export function planSeverity(
   { file, text }: RulesFile,
   rule: string,
-  severity: RuleSeverity | null,
+  severity: RuleSeverity | 'hint' | null,
   apis: readonly string[] = [],
 ): PlannedText {
   const spec = read(file, text);

@@ -14,6 +14,8 @@ export type RulesetOutcome = {
   own: OwnSeverities;
   /** What is muted, as it is written: not all of it would find something. */
   muted: Muted[];
+  /** The rules whose severities the ruleset's own file gives, rather than what it extends. */
+  given: GivenSeverity[];
   /** The files that the ruleset itself was read from, whether they are there or not. */
   rulesetFiles: string[];
   /** Every file that was read beside the document, whether it is there or not. */
@@ -24,6 +26,16 @@ export type RulesetOutcome = {
 export type RuleSeverity = 'error' | 'warn' | 'off';
 
 export type OwnSeverities = Record<string, RuleSeverity>;
+
+/** A rule that the design's ruleset itself gives a severity. */
+export type GivenSeverity = {
+  /** As rulesets call it: see `ruleOf`. */
+  rule: string;
+  /** The file that says so. */
+  by: string;
+  /** How grave its findings would be without that. */
+  otherwise: 'error' | 'warning' | 'hint' | 'off';
+};
 
 /** A rule that is turned off for a design, or passes over a place of it. */
 export type Muted = {

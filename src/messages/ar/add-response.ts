@@ -31,6 +31,7 @@ export const addResponse: Translated<typeof addResponseMessages> = {
     component: 'مخطط من المكوّنات',
     typeName: 'اكتب اسمًا',
     noSchema: 'لا يوجد مخطط بهذا الاسم.',
+    several: 'في عدة ملفات مخطط باسم {name}. اختر واحدًا:',
     json: 'مثال JSON',
     jsonHint: 'متن استجابة كما يتلقاه المستدعون.',
     matches: 'يطابق المخطط {name}: استخدمه',

@@ -5,6 +5,8 @@ export const archive: Translated<typeof archiveMessages> = {
   title: 'أرشيف {name} – Portolan',
   cancel: 'إلغاء',
   notChanged: 'لم يتغير شيء',
+  stepMoved: 'تغيّر {file} بعدها. تراجع عنها في المحرر أو استخدم سجلّه.',
+  stepUnsaved: 'تعذّر حفظ {file}. افتح المحرر لمعرفة السبب.',
   sections: {
     label: 'الأقسام',
     basics: 'الأساسيات',
@@ -56,7 +58,7 @@ export const archive: Translated<typeof archiveMessages> = {
     title: 'اختصار الأمثلة',
     looking: 'جارٍ البحث عن أمثلة لاختصارها…',
     done: '{count, plural, zero {لم يُختصر أي مثال} one {اختُصر مثال واحد} two {اختُصر مثالان} few {اختُصرت # أمثلة} many {اختُصر # مثالًا} other {اختُصر # مثال}}',
-    saved: 'حُفظ {file}. لاستعادة الأمثلة تراجع في المحرر أو استخدم سجلّه.',
+    saved: 'حُفظ {file}. يمكن التراجع عن ذلك.',
     unsaved: 'في {file} تغييرات أخرى غير محفوظة، فلم يُحفظ بعد.',
     changes: 'التغييرات',
     noChanges: 'لا شيء لتغييره.',
@@ -122,6 +124,7 @@ export const archive: Translated<typeof archiveMessages> = {
     entry: 'مُدخل سجل التغييرات',
     entryNote: 'بتنسيق Markdown، ويبدأ بعنوان مثل «⁦{example}⁩». اتركه فارغًا كي لا يُكتب شيء.',
     draftNote: 'مسودة من الفروق بتنسيق Markdown. عدّلها كما تشاء، أو امسحها كي لا يُكتب شيء.',
+    step: 'إصدار {version}',
     submit: 'إصدار وحفظ الأرشيف',
   },
   findings: {

@@ -72,5 +72,6 @@ export const backendDesigns: Translated<typeof backendDesignsMessages> = {
     newNotText: 'النص الجديد للملف {path} ليس بترميز UTF-8.',
     changed: 'غيّر برنامج آخر الملف {path} في هذه الأثناء. لم يُكتب شيء. حاول مرة أخرى.',
   },
+  versionGone: 'لم يعد النص السابق للملف {path} محفوظًا.',
   notText: 'الملف {path} ليس نصًا بترميز UTF-8. حوّله إلى UTF-8 أولًا.',
 };

@@ -82,6 +82,7 @@ export const backendRuleset: Translated<typeof backendRulesetMessages> = {
     large: 'الملف {file} أكبر من أن يُغيّر هنا. حرّر نصه.',
     gone: 'لم تعد مجموعة قواعد Spectral لهذا التصميم موجودة.',
     noRuleset: '{file} ليس جزءًا من مجموعة قواعد.',
+    noHints: 'قواعد redocly.yaml أخطاء أو تحذيرات، ولا يمكن أن تصبح {rule} تلميحًا هناك.',
     changed: 'تغيّر {file} في هذه الأثناء.',
   },
   plugins: 'لا تُشغَّل الإضافات: إنها برامج، ولا يشغّل Portolan برامج من التصاميم.',

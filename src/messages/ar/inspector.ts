@@ -76,6 +76,7 @@ export const inspector: Translated<typeof inspectorMessages> = {
     name: 'اسم {name}',
     isRequired: '{name} مطلوبة',
     cut: 'لم تُدرج كل الخصائص. حرّر البقية في نماذجها أو في النص.',
+    more: 'عرض {count, number} أخرى',
     new: 'خاصية جديدة',
     newName: 'اسم الخاصية الجديدة',
     newType: 'نوع الخاصية الجديدة',

@@ -6,4 +6,6 @@ export const overview: Translated<typeof overviewMessages> = {
   discard: 'تجاهل التغييرات',
   useFile: 'استخدام نص الملف',
   mergeFile: 'دمج نص الملف',
+  notUndone: 'تعذّر التراجع: {name}',
+  notRedone: 'تعذّرت الإعادة: {name}',
 };

@@ -7,12 +7,14 @@ export const rules: Translated<typeof rulesMessages> = {
     mute: 'كتم',
     rule: 'القاعدة {rule}',
     muteHere: 'كتم هنا',
-    muteAll: 'كتم الكل ({count, number}) في {file}',
+    muteThese: 'كتم هذه المشكلات ({count, number}) في {file}',
     muteDesign: 'كتم في التصميم كله',
     severity: 'الخطورة في التصميم',
     error: 'خطأ',
     warning: 'تحذير',
-    default: 'الافتراضي',
+    hint: 'تلميح',
+    off: 'متوقفة',
+    default: 'الافتراضي ({severity})',
   },
   changed: {
     inFile: '{rule}، في {file}.',
@@ -22,6 +24,7 @@ export const rules: Translated<typeof rulesMessages> = {
     default: 'عادت إلى الافتراضي',
     error: 'خطأ في هذا التصميم',
     warning: 'تحذير في هذا التصميم',
+    hint: 'تلميح في هذا التصميم',
     muted:
       '{count, plural, =1 {كُتمت هنا} zero {لم تُكتم في أي موضع} one {كُتمت في موضع واحد} two {كُتمت في موضعين} few {كُتمت في # مواضع} many {كُتمت في # موضعًا} other {كُتمت في # موضع}}',
     unmuted:

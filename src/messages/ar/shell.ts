@@ -49,6 +49,7 @@ export const shell: Translated<typeof shellMessages> = {
     unsaved: 'لم يُحفظ بعد',
     saving: 'جارٍ الحفظ…',
     failed: 'فشل الحفظ',
+    leaveText: 'F6: اللوحة التالية · {keys}: يغادر Tab النص',
   },
   access: {
     title: 'افتح Portolan من جديد',

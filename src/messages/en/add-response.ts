@@ -31,6 +31,7 @@ export const addResponseMessages = defineMessages('add-response', {
     component: 'Component schema',
     typeName: 'Type a name',
     noSchema: 'No schema has this name.',
+    several: 'Several files have a schema {name}. Choose one:',
     json: 'Example JSON',
     jsonHint: 'A response body as callers receive it.',
     matches: 'It matches the schema {name}: use that',

@@ -5,6 +5,8 @@ export const archiveMessages = defineMessages('archive', {
   title: 'Archive of {name} – Portolan',
   cancel: 'Cancel',
   notChanged: 'Not changed',
+  stepMoved: '{file} was changed after it. Undo it in the editor, or use its history.',
+  stepUnsaved: '{file} could not be saved. Open the editor to see why.',
   sections: {
     label: 'Sections',
     basics: 'Basics',
@@ -56,7 +58,7 @@ export const archiveMessages = defineMessages('archive', {
     title: 'Trim examples',
     looking: 'Looking for examples to shorten…',
     done: '{count, plural, one {# example} other {# examples}} trimmed',
-    saved: '{file} is saved. To get them back, undo in the editor or use its history.',
+    saved: '{file} is saved. Undo takes that back.',
     unsaved: '{file} has other unsaved changes, so it is not saved yet.',
     changes: 'Changes',
     noChanges: 'Nothing to change.',
@@ -124,6 +126,7 @@ export const archiveMessages = defineMessages('archive', {
       'In Markdown, beginning with a heading such as “{example}”. Leave it empty to write none.',
     draftNote:
       'Drafted from the differences, in Markdown. Edit it as you like, or clear it to write none.',
+    step: 'Release {version}',
     submit: 'Release and save archive',
   },
   findings: {

@@ -79,5 +79,6 @@ export const backendDesignsMessages = defineMessages('backend-designs', {
     changed:
       '{path} was changed by another program in the meantime. Nothing was written. Try again.',
   },
+  versionGone: 'The earlier text of {path} is no longer kept.',
   notText: '{path} is not UTF-8 text. Convert it to UTF-8 first.',
 });

@@ -84,6 +84,7 @@ export const backendRulesetMessages = defineMessages('backend-ruleset', {
     large: '{file} is too large to change here. Edit its text.',
     gone: 'The Spectral ruleset of this design no longer exists.',
     noRuleset: '{file} is not part of a ruleset.',
+    noHints: 'Rules of redocly.yaml are errors or warnings. {rule} can’t be made a hint there.',
     changed: '{file} was changed in the meantime.',
   },
   plugins:

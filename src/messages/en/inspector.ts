@@ -77,6 +77,7 @@ export const inspectorMessages = defineMessages('inspector', {
     name: 'Name of {name}',
     isRequired: '{name} is required',
     cut: 'Not all properties are listed. Edit the others in their own forms or in the text.',
+    more: 'Show {count, number} more',
     new: 'New property',
     newName: 'Name of the new property',
     newType: 'Type of the new property',

@@ -119,6 +119,7 @@ export const pushMessages = defineMessages('push', {
       'Drafted from the differences, in Markdown. Edit it as you like, or clear it to write none.',
     notSaved: 'The document could not be saved. Open the editor to see why.',
     write: 'Write to design',
+    step: 'Write version and changelog entry',
     entryOnly: 'Writes the entry; the version stays.',
     versionOnly: 'Writes the version {version}, then reviews again.',
     both: 'Writes the version {version} and the entry, then reviews again.',

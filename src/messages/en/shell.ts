@@ -49,6 +49,7 @@ export const shellMessages = defineMessages('shell', {
     unsaved: 'Not saved yet',
     saving: 'Saving…',
     failed: 'Saving failed',
+    leaveText: 'F6: next panel · {keys}: Tab leaves the text',
   },
   access: {
     title: 'Open Portolan again',

@@ -8,6 +8,7 @@ import type {
   PushRequest,
   PushReview,
   ReviewRequest,
+  WrittenFile,
 } from '#contracts/pushes.ts';
 import { apiMessages } from '#messages/en/api.ts';
 import { catalogKey } from './catalog.ts';
@@ -62,6 +63,18 @@ export function usePrepareRelease(designId: string) {
     mutationFn: (release: PrepareRelease) =>
       postJson<PreparedRelease>(`${designPath(designId)}/release`, release),
     onSuccess: () => queries.invalidateQueries({ queryKey: designKeys.list }),
+  });
+}
+
+/** Takes back what a release wrote, or, with before and after exchanged, writes it once more. */
+export async function undoRelease(
+  designId: string,
+  written: readonly WrittenFile[],
+): Promise<void> {
+  await request(`${designPath(designId)}/release/undo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ written }),
   });
 }
 

@@ -5,7 +5,7 @@ import { ApiError, describeError } from '#renderer/api/api-error.ts';
 import { putText, type TextWithTag } from '#renderer/api/client.ts';
 import { designFilePath } from '#renderer/api/designs.ts';
 import { lookRegularly } from '#renderer/document/save/look-regularly.ts';
-import { showEdit, openOverview } from './overview-draft.ts';
+import { openOverview, redoDraft, showEdit, undoDraft } from './overview-draft.ts';
 import { freeOverviewJournal, holdOverviewJournal, overviewJournal } from './overview-journal.ts';
 import { OVERVIEW_FILE } from './overview-json.ts';
 import { findDraft, isDirty, updateDraft } from './overview-store.ts';
@@ -68,7 +68,7 @@ async function saveOpenOverview(designId: string): Promise<boolean> {
 }
 
 /** Looks whether another program changed the file: a form without changes follows it, one with changes says so. */
-async function lookAtOverview(designId: string): Promise<void> {
+export async function lookAtOverview(designId: string): Promise<void> {
   const before = findDraft(designId);
   if (before === undefined || before.saving) return;
   const found = await readOverviewFile(designId, before.file?.etag).catch(() => 'same' as const);
@@ -104,9 +104,12 @@ function takeOverview(designId: string, remote: TextWithTag): void {
   if (draft === undefined) return;
   updateDraft(designId, { file: remote, baseKnown: true, problem: undefined });
   overviewJournal(designId).startOver(remote.etag);
-  if (draft.steps.text !== remote.text) {
-    showEdit(designId, remote.text, 'file', overviewMessages.t('useFile'));
-  }
+  const { text, past, future } = draft.steps;
+  if (text === remote.text) return;
+  // What was written and taken back again is no further step.
+  if (past.at(-1)?.text === remote.text) undoDraft(designId);
+  else if (future.at(-1)?.text === remote.text) redoDraft(designId);
+  else showEdit(designId, remote.text, 'file', overviewMessages.t('useFile'));
 }
 
 /** What becomes of a file that another program changed while there are changes here. */

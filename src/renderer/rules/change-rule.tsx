@@ -2,6 +2,7 @@ import { rulesMessages } from '#messages/en/rules.ts';
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { RuleChange, RuleChanged } from '#contracts/ruleset.ts';
+import type { GivenSeverity } from '#core/ruleset/ruleset-outcome.ts';
 import { isRulesetFile } from '#core/ruleset/ruleset-names.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { changeRule } from '#renderer/api/rulesets.ts';
@@ -21,6 +22,8 @@ export type RuledDocument = {
   designId: string;
   /** Its path in the design. */
   main: string;
+  /** The rules that its rulesets give severities, by the design's own paths. */
+  given: readonly GivenSeverity[];
   /** Told after each change, and after it was taken back. */
   onChanged?: () => void;
 };
@@ -88,6 +91,7 @@ function titleOf(change: Change): string {
   if (change.kind === 'severity') {
     if (change.severity === 'off') return t('changed.mutedDesign');
     if (change.severity === null) return t('changed.default');
+    if (change.severity === 'hint') return t('changed.hint');
     return t(change.severity === 'error' ? 'changed.error' : 'changed.warning');
   }
   const count = change.places.length;

@@ -4,7 +4,7 @@ import { Menu, Portal } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Finding, rankOf } from '#core/finding/finding.ts';
-import { muteRefusal, ruleOf } from '#core/ruleset/own-rules.ts';
+import { mayBeHint, muteRefusal, ruleOf } from '#core/ruleset/own-rules.ts';
 import { changeRuleOf, type RuledDocument } from './change-rule.tsx';
 import classes from './rules.module.css';
 
@@ -77,13 +77,9 @@ function RuleItems({ ruled, finding, findings }: RuleProps) {
   const rule = ruleOf(finding);
   const alike = findings.filter((one) => one.code === finding.code && one.file === file);
   const places = alike.map((one) => ({ file, pointer: one.pointer }));
-  const rank = rankOf(finding);
   const mute = (some: typeof places) => () =>
     void changeRuleOf(ruled, { kind: 'mute', rule, places: some });
-  const give = (severity: 'error' | 'warn' | 'off' | null) => () =>
-    void changeRuleOf(ruled, { kind: 'severity', rule, severity });
-  const mark = (isSo: boolean) =>
-    isSo ? <IconCheck size={14} aria-hidden="true" /> : <i className={classes['blank']} />;
+  const turnOff = () => void changeRuleOf(ruled, { kind: 'severity', rule, severity: 'off' });
   return (
     <>
       <Menu.Divider />
@@ -91,31 +87,53 @@ function RuleItems({ ruled, finding, findings }: RuleProps) {
       <Menu.Item onClick={mute([{ file, pointer }])}>{t('menu.muteHere')}</Menu.Item>
       {places.length < 2 ? undefined : (
         <Menu.Item onClick={mute(places)}>
-          {t('menu.muteAll', { count: places.length, file })}
+          {t('menu.muteThese', { count: places.length, file })}
         </Menu.Item>
       )}
-      <Menu.Item onClick={give('off')}>{t('menu.muteDesign')}</Menu.Item>
+      <Menu.Item onClick={turnOff}>{t('menu.muteDesign')}</Menu.Item>
       <Menu.Divider />
+      <SeverityItems ruled={ruled} finding={finding} />
+    </>
+  );
+}
+
+const TICK = <IconCheck size={14} aria-hidden="true" />;
+const KINDS = ['error', 'warning', 'hint'] as const;
+/** As rulesets call them. */
+const WORDS = { error: 'error', warning: 'warn', hint: 'hint' } as const;
+
+/** The severities that the ruleset can give the rule of a finding, the one in force ticked, and that without its word. */
+function SeverityItems({ ruled, finding }: Omit<RuleProps, 'findings'>) {
+  const t = useMessages(rulesMessages);
+  const rule = ruleOf(finding);
+  const kind = KINDS[rankOf(finding)];
+  const given = ruled.given.find((one) => one.rule === rule);
+  const give = (severity: 'error' | 'warn' | 'hint' | null) =>
+    void changeRuleOf(ruled, { kind: 'severity', rule, severity });
+  return (
+    <>
       <Menu.Label>{t('menu.severity')}</Menu.Label>
-      <Menu.Item
-        role="menuitemradio"
-        aria-checked={rank === 0}
-        leftSection={mark(rank === 0)}
-        onClick={give('error')}
+      {KINDS.filter((one) => one !== 'hint' || mayBeHint(rule)).map((one) => (
+        <Menu.RadioItem
+          key={one}
+          value={one}
+          closeMenuOnClick
+          checkIcon={TICK}
+          checked={given !== undefined && one === kind}
+          onChange={() => give(WORDS[one])}
+        >
+          {t(`menu.${one}`)}
+        </Menu.RadioItem>
+      ))}
+      <Menu.RadioItem
+        value="default"
+        closeMenuOnClick
+        checkIcon={TICK}
+        checked={given === undefined}
+        onChange={() => give(null)}
       >
-        {t('menu.error')}
-      </Menu.Item>
-      <Menu.Item
-        role="menuitemradio"
-        aria-checked={rank === 1}
-        leftSection={mark(rank === 1)}
-        onClick={give('warn')}
-      >
-        {t('menu.warning')}
-      </Menu.Item>
-      <Menu.Item leftSection={mark(false)} onClick={give(null)}>
-        {t('menu.default')}
-      </Menu.Item>
+        {t('menu.default', { severity: t(`menu.${given?.otherwise ?? kind}`) })}
+      </Menu.RadioItem>
     </>
   );
 }

@@ -8,6 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { useAbout } from '#renderer/api/about.ts';
 import { usePortal } from '#renderer/api/portals.ts';
+import { commandKey } from '#renderer/browser/platform.ts';
+import { useIsInText } from '#renderer/stores/text-focus.ts';
 import { useShownPortal } from '#renderer/stores/shown-portal.ts';
 import { type DesignStatus, useDesignStatus } from '#renderer/stores/design-status-store.ts';
 import { shellMessages } from '#messages/en/shell.ts';
@@ -51,6 +53,17 @@ function Problems({ status }: { status: DesignStatus }) {
   );
 }
 
+/** How the keyboard leaves the text that it is in, where Tab indents. */
+function TextKeys() {
+  const t = useMessages(shellMessages);
+  const isInText = useIsInText();
+  return isInText ? (
+    <span className={`${classes['slot']} ${classes['keys']}`}>
+      {t('status.leaveText', { keys: commandKey === '⌘' ? '⌃⇧M' : 'Ctrl+M' })}
+    </span>
+  ) : undefined;
+}
+
 export function StatusBar() {
   const t = useMessages(shellMessages);
   const status = useDesignStatus((state) => state.status);
@@ -74,6 +87,7 @@ export function StatusBar() {
           </span>
         </>
       )}
+      <TextKeys />
       <span className={classes['spring']} />
       <Activity />
       {about === undefined ? undefined : (

@@ -92,6 +92,10 @@ export async function applyRuleset(
       ...spectralOff.map((rule) => ({ rule, file: '', pointer: '', by: files.spectral })),
       ...muted,
     ],
+    given: [
+      ...(rules.redocly?.given ?? []),
+      ...(rules.spectral?.given ?? []).map((one) => ({ ...one, rule: SPECTRAL + one.rule })),
+    ],
     rulesetFiles,
     files: texts.asked().filter((path) => path !== main),
   };

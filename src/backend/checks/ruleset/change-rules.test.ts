@@ -84,3 +84,63 @@ test('our own warnings have severities in it; one that is not there is told', as
   ]);
   expect((await apply(folder))?.own).toEqual({ 'spec.servers_missing': 'error' });
 });
+
+test('which severities a ruleset gives, and what they would be without it', async () => {
+  const folder = folderWith({
+    'house.yaml': 'rules:\n  operation-summary: error\n  info-license: warn\n',
+    'redocly.yaml': `extends: [./house.yaml]
+rules:
+  operation-summary: warn
+  info-contact: error
+  operation-description: { severity: warn }
+  portolan/spec.servers_missing: error
+  portolan/spec.component_unused: warn
+  portolan/spec.example_oversized: { severity: off }
+`,
+    '.spectral.yaml': `extends: spectral:oas
+rules:
+  operation-tags: error
+  info-description: hint
+  openapi-tags: info
+  no-numeric-ids:
+    given: $.paths
+    severity: hint
+    then: { function: defined }
+  not-said:
+    given: $.paths
+    then: { function: defined }
+`,
+  });
+  const given = (await apply(folder))?.given ?? [];
+  expect(new Set(given.map(({ by }) => by))).toEqual(new Set(['redocly.yaml', '.spectral.yaml']));
+  expect(Object.fromEntries(given.map(({ rule, otherwise }) => [rule, otherwise]))).toEqual({
+    'operation-summary': 'error',
+    'info-contact': 'off',
+    'operation-description': 'error',
+    'portolan/spec.servers_missing': 'warning',
+    'portolan/spec.component_unused': 'hint',
+    'portolan/spec.example_oversized': 'warning',
+    'spectral/operation-tags': 'warning',
+    'spectral/info-description': 'warning',
+    'spectral/openapi-tags': 'off',
+    'spectral/no-numeric-ids': 'warning',
+  });
+});
+
+test('a rule of Spectral’s may be made a hint, one of redocly.yaml may not', async () => {
+  const folder = folderWith({
+    'redocly.yaml': RULES,
+    '.spectral.yaml': 'extends: spectral:oas\nrules:\n  operation-tags: error\n',
+  });
+  const read = reading(folder);
+  await changed(folder, { kind: 'severity', rule: 'spectral/operation-tags', severity: 'hint' });
+  expect(read('.spectral.yaml')).toContain('operation-tags: hint');
+  expect((await apply(folder))?.findings).toContainEqual(
+    expect.objectContaining({ code: 'spectral.operation-tags', isHint: true }),
+  );
+  for (const rule of ['info-license', 'portolan/spec.servers_missing'])
+    expect(
+      await changeRules(folder, 'openapi.yaml', { kind: 'severity', rule, severity: 'hint' }),
+    ).toMatchObject({ code: 'invalid_parameter' });
+  expect(read('redocly.yaml')).toBe(RULES);
+});

@@ -11,7 +11,7 @@ import type { RuleChange, RuleChanged } from '#contracts/ruleset.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import { isRulesetFile, IGNORE_FILE, RULESET_FILES } from '#core/ruleset/ruleset-names.ts';
-import { spectralRuleOf } from '#core/ruleset/own-rules.ts';
+import { mayBeHint, spectralRuleOf } from '#core/ruleset/own-rules.ts';
 import { planIgnored, planSeverity, type PlannedText } from '#core/ruleset/plan-rule-change.ts';
 import { findRulesets, folderOf } from './find-ruleset.ts';
 import { apisOf } from './read-ruleset.ts';
@@ -67,6 +67,11 @@ async function fileFor(
 ): Promise<{ ok: true; file: string } | FolderFailure> {
   const found = await findRulesets(main, openRulesetTexts(folder, new Map()));
   if (change.kind !== 'severity') return { ok: true, file: found.ignore.folder + IGNORE_FILE };
+  if (change.severity === 'hint' && !mayBeHint(change.rule))
+    return failure(
+      'invalid_parameter',
+      backendRulesetMessages.t('change.noHints', { rule: change.rule }),
+    );
   if (spectralRuleOf(change.rule) === undefined)
     return { ok: true, file: found.redocly?.file ?? RULESET_FILES[0] ?? '' };
   return found.spectral === undefined

@@ -2,7 +2,7 @@ import { findSpec } from '#backend/designs/folder/find-spec.ts';
 import type { CheckedDesign } from '#core/archive/checked-design.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import { joinRuleset } from '#core/ruleset/join-ruleset.ts';
-import type { Muted, RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
+import type { GivenSeverity, Muted, RulesetOutcome } from '#core/ruleset/ruleset-outcome.ts';
 import type { RulesetCall } from './apply-ruleset.ts';
 
 /** Applies the ruleset of a folder where it holds nothing up; a thread runs the rules. */
@@ -25,8 +25,8 @@ type Options = {
   prefix?: string;
 };
 
-/** What is wrong with a folder, and the rules and places that are muted in it. */
-export type CheckedByRulesets = { findings: Finding[]; muted: Muted[] };
+/** What is wrong with a folder, the rules and places that are muted in it, and the severities that its rulesets give. */
+export type CheckedByRulesets = { findings: Finding[]; muted: Muted[]; given: GivenSeverity[] };
 
 /**
  * What is wrong with a checked design folder, what the rulesets in it find included, and what they mute left out. Whether
@@ -51,18 +51,20 @@ export async function checkByRulesets(
   let joined = findings;
   const told = new Set<string>();
   const muted = new Map<string, Muted>();
+  const given = new Map<string, GivenSeverity>();
   for (const document of documents) {
     const call = { folder, ...document };
     const outcome = await runner.applyRuleset(call, signal === undefined ? {} : { signal });
     if (outcome === undefined) continue;
     const { findings: found, ...rest } = withPrefix(outcome, prefix);
     for (const one of rest.muted) muted.set(JSON.stringify(one), one);
+    for (const one of rest.given) given.set(`${one.rule} ${one.by}`, one);
     // A ruleset for several APIs has its own faults once.
     const fresh = found.filter((finding) => !told.has(JSON.stringify(finding)));
     for (const finding of fresh) told.add(JSON.stringify(finding));
     joined = joinRuleset(joined, { ...rest, findings: fresh });
   }
-  return { findings: joined, muted: [...muted.values()] };
+  return { findings: joined, muted: [...muted.values()], given: [...given.values()] };
 }
 
 function withPrefix(outcome: RulesetOutcome, prefix: string): RulesetOutcome {
@@ -75,5 +77,6 @@ function withPrefix(outcome: RulesetOutcome, prefix: string): RulesetOutcome {
       file: one.file === '' ? '' : prefix + one.file,
       by: prefix + one.by,
     })),
+    given: outcome.given.map((one) => ({ ...one, by: prefix + one.by })),
   };
 }

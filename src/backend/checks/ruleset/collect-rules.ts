@@ -7,7 +7,7 @@ import { nearestName } from '#core/openapi/validate/nearest-name.ts';
 import { isOwnRule, OWN_RULES, ownCodeOf } from '#core/ruleset/own-rules.ts';
 import { isAddress, pathFrom } from './config-reference.ts';
 import { type ConfigFile, readConfigFile } from './read-config-file.ts';
-import { mergeRules, type RuleTable } from './rule-settings.ts';
+import { mergeRules, noteGiven, type RuleTable } from './rule-settings.ts';
 import type { RulesetReport } from './ruleset-report.ts';
 import type { RulesetTexts } from './ruleset-texts.ts';
 import { backendRulesetMessages } from '#messages/en/backend-ruleset.ts';
@@ -51,8 +51,11 @@ export async function collectRules(
   }
   for (const key of [`oas3_${dialect.slice(2)}Rules`, 'rules']) {
     const rules = part[key];
-    if (isRecord(rules))
-      mergeRules(table, usableRules(file, joinPointer(pointer, key), rules), true);
+    if (!isRecord(rules)) continue;
+    const usable = usableRules(file, joinPointer(pointer, key), rules);
+    // What the ruleset extends is not what is changed for a design.
+    if (trail.length === 1 && key === 'rules') noteGiven(table, usable);
+    mergeRules(table, usable, true);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Finding } from '#core/finding/finding.ts';
 import type { Dialect } from '#core/openapi/syntax/types.ts';
 import { isRecord } from '#core/openapi/syntax/is-record.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
-import type { Muted, OwnSeverities } from '#core/ruleset/ruleset-outcome.ts';
+import type { GivenSeverity, Muted, OwnSeverities } from '#core/ruleset/ruleset-outcome.ts';
 import { collectRules } from './collect-rules.ts';
 import { folderOf, type FoundRuleset } from './find-ruleset.ts';
 import { readConfigFile } from './read-config-file.ts';
@@ -20,6 +20,8 @@ export type Ruleset = {
   own: OwnSeverities;
   /** What it turns off by name, our own findings included. */
   muted: Muted[];
+  /** The rules that its own file gives severities. */
+  given: GivenSeverity[];
   /** What is wrong with the ruleset's own files. */
   findings: Finding[];
 };
@@ -47,6 +49,7 @@ export async function readRuleset(
     off: turnedOff(table),
     own,
     muted: everyOff.map((rule) => ({ rule, file: '', pointer: '', by: found.file })),
+    given: [...table.given].map(([rule, otherwise]) => ({ rule, by: found.file, otherwise })),
     findings: report.findings(),
   };
 }

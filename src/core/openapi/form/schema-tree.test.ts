@@ -115,3 +115,65 @@ test('null is allowed as the version has it, and not asked for twice', () => {
   expect(afterType('any', 'integer', older)).toEqual({ type: 'integer' });
   expect(typeChanges(spec, `${pet}/properties/id`, 'integer')).toEqual({ changes: [] });
 });
+
+const COMPOSED = `openapi: 3.1.0
+components:
+  schemas:
+    Dog:
+      allOf:
+        - $ref: '#/components/schemas/Pet'
+        - properties:
+            bark: { oneOf: [{ type: string }, { type: array, items: { properties: { at: {} } } }] }
+    Map:
+      type: object
+      additionalProperties: { properties: { word: { type: string } } }
+      patternProperties: { ^x-: { type: integer } }
+    Closed: { type: object, additionalProperties: false }
+    Pet: { type: object }
+`;
+
+/** The rows of a schema in short: how deep, what it is, its title, its type, its place. */
+function rowsOf(name: string) {
+  const of = parseSpec(COMPOSED, { file: 'a.yaml' });
+  return schemaTree(of, `/components/schemas/${name}`)?.rows.map(
+    ({ depth, keyword, title, type, pointer }) =>
+      `${depth} ${keyword} ${title}: ${type} ${pointer.slice(`/components/schemas/${name}`.length)}`,
+  );
+}
+
+test('what composes a schema, and what its other properties are, are rows as well', () => {
+  // What is referred to is named, and has a tree of its own.
+  expect(rowsOf('Dog')).toEqual([
+    '0 allOf allOf 1: Pet /allOf/0',
+    '0 allOf allOf 2: object /allOf/1',
+    '1 properties bark: string or array of object /allOf/1/properties/bark',
+    '2 oneOf oneOf 1: string /allOf/1/properties/bark/oneOf/0',
+    '2 oneOf oneOf 2: array of object /allOf/1/properties/bark/oneOf/1',
+    '3 properties at:  /allOf/1/properties/bark/oneOf/1/items/properties/at',
+  ]);
+  expect(rowsOf('Map')).toEqual([
+    '0 patternProperties ^x-: integer /patternProperties/^x-',
+    '0 additionalProperties additionalProperties: object /additionalProperties',
+    '1 properties word: string /additionalProperties/properties/word',
+  ]);
+  expect(rowsOf('Closed')).toEqual([]);
+});
+
+test('a large schema is listed to two thousand rows, and a deep one says that it goes on', () => {
+  const properties = Array.from({ length: 2400 }, (_, at) => `        p${at}: {}`).join('\n');
+  const wide = parseSpec(
+    `openapi: 3.1.0\ncomponents:\n  schemas:\n    Wide:\n      properties:\n${properties}\n`,
+    { file: 'a.yaml' },
+  );
+  const tree = schemaTree(wide, '/components/schemas/Wide');
+  expect([tree?.rows.length, tree?.isCut]).toEqual([2000, true]);
+  const deep = Array.from({ length: 30 }).reduce<string>(
+    (inner) => `{ properties: { a: ${inner} } }`,
+    '{}',
+  );
+  const text = `openapi: 3.1.0\ncomponents: { schemas: { Deep: { properties: { deep: ${deep}, behind: {} } } } }\n`;
+  const rows = schemaTree(parseSpec(text, { file: 'a.yaml' }), '/components/schemas/Deep');
+  expect(rows).toMatchObject({ isCut: true });
+  // What is too deep takes nothing else with it.
+  expect(rows?.rows.at(-1)).toMatchObject({ title: 'behind', depth: 0 });
+});

@@ -18,6 +18,7 @@ const report: RulesetReport = {
     off: [],
     own: {},
     muted: [],
+    given: [],
     rulesetFiles: ['redocly.yaml'],
     files: ['openapi.yaml', 'redocly.yaml'],
   },

@@ -56,6 +56,7 @@ export function followRuleset(document: Followed): () => void {
       rulesets: [],
       main,
       muted: [],
+      given: [],
       broken: [],
       checking: false,
       failure: undefined,
@@ -91,8 +92,8 @@ export function followRuleset(document: Followed): () => void {
       // What is read below belongs to a check that has ended.
       clearSlow();
       client.ruleset(report.outcome ?? undefined);
-      const { rulesets = [], muted = [] } = report.outcome ?? {};
-      show({ rulesets, main, muted, broken, checking: false, failure: undefined });
+      const { rulesets = [], muted = [], given = [] } = report.outcome ?? {};
+      show({ rulesets, main, muted, given, broken, checking: false, failure: undefined });
       // The files that it depends on are known now; what changed during the check asks for another one.
       const [still, now] = await Promise.all([
         readRulesetTag(of),

@@ -1,5 +1,5 @@
 import type { Finding } from '#core/finding/finding.ts';
-import type { Muted } from '#core/ruleset/ruleset-outcome.ts';
+import type { GivenSeverity, Muted } from '#core/ruleset/ruleset-outcome.ts';
 import type { NodeForm } from '#core/openapi/form/node-form.ts';
 import type { OperationDetail } from '#core/openapi/syntax/types.ts';
 import { create } from 'zustand';
@@ -29,6 +29,8 @@ export type RulesetCheck = {
   main: string;
   /** What is muted. */
   muted: readonly Muted[];
+  /** The rules that the ruleset gives severities. */
+  given: readonly GivenSeverity[];
   /** The files of the ruleset whose unsaved text cannot be read: what they said before holds. */
   broken: readonly string[];
   checking: boolean;

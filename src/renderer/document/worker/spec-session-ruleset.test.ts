@@ -37,6 +37,7 @@ function outcome(findings: Finding[], off: string[] = []) {
     off,
     own: {},
     muted: [],
+    given: [],
     rulesetFiles: ['redocly.yaml'],
     files: ['redocly.yaml'],
   };

@@ -5,6 +5,7 @@ import type { ExampleMisfit } from '#core/openapi/example/check-example.ts';
 import type { SchemaMatch } from '#core/openapi/syntax/types.ts';
 import type { BodyDraft } from '#renderer/document/session/document-add-response.ts';
 import classes from './add-response.module.css';
+import type { SchemaOption } from './schema-choice.ts';
 import { SchemaSelect } from './schema-select.tsx';
 
 const kinds = ['none', 'schema', 'example'] as const satisfies readonly BodyDraft['kind'][];
@@ -12,7 +13,7 @@ const kinds = ['none', 'schema', 'example'] as const satisfies readonly BodyDraf
 type Props = {
   body: BodyDraft;
   /** The document's named schemas. */
-  schemas: readonly { name: string; ref: string }[];
+  schemas: readonly SchemaOption[];
   /** Those of the shape of the example. */
   matches: readonly SchemaMatch[];
   /** Where the example does not fit the schema that was chosen for it. */
@@ -55,7 +56,7 @@ export function BodyFields({ body, schemas, matches, misfits, errors, onChange }
           label={t('body.component')}
           placeholder={t('body.typeName')}
           error={errors.schema}
-          options={schemas.map(({ name, ref }) => ({ value: ref, label: name }))}
+          options={schemas}
           value={body.schema}
           onChange={(schema) => onChange({ ...body, schema })}
         />
@@ -92,22 +93,28 @@ export function BodyFields({ body, schemas, matches, misfits, errors, onChange }
             <SchemaSelect
               label={t('body.exampleSchema')}
               options={[
-                { value: READ, label: t('body.inferred') },
-                ...schemas.map(({ name, ref }) => ({ value: ref, label: name })),
+                {
+                  value: READ,
+                  label: t('body.inferred'),
+                  name: t('body.inferred'),
+                  isElsewhere: false,
+                },
+                ...schemas,
               ]}
               value={body.exampleSchema?.ref ?? READ}
               onChange={(ref) => onChange({ ...body, exampleSchema: chosen(ref, matches) })}
-            />
+            >
+              <output>
+                {misfits.length === 0 ? undefined : (
+                  <ul className={classes['refused']}>
+                    {misfits.map(({ pointer, message }) => (
+                      <li key={`${pointer} ${message}`}>{message}</li>
+                    ))}
+                  </ul>
+                )}
+              </output>
+            </SchemaSelect>
           )}
-          <output>
-            {misfits.length === 0 ? undefined : (
-              <ul className={classes['refused']}>
-                {misfits.map(({ pointer, message }) => (
-                  <li key={`${pointer} ${message}`}>{message}</li>
-                ))}
-              </ul>
-            )}
-          </output>
         </>
       ) : undefined}
     </>

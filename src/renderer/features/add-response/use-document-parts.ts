@@ -5,29 +5,33 @@ import type { ExampleMisfit } from '#core/openapi/example/check-example.ts';
 import type { ResponseComponent, SchemaMatch } from '#core/openapi/syntax/types.ts';
 import type { BodyDraft } from '#renderer/document/session/document-add-response.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
+import type { SchemaOption } from './schema-choice.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
-
-type Schema = { name: string; ref: string };
 
 const none: never[] = [];
 
 /** The document's named schemas, in document order, then those of the design's other files. */
-export function useSchemas(document: OpenDocument): readonly Schema[] {
+export function useSchemas(document: OpenDocument): readonly SchemaOption[] {
   const components = useDocument(document.id, (state) => state.reading?.outline.components);
   const elsewhere = useElsewhere(document, 'schemas');
   return useMemo(
     () => [
       ...(components ?? none)
         .filter(({ section }) => section === 'schemas')
-        .map(({ name, pointer }) => ({ name, ref: `#${pointer}` })),
+        .map(({ name, pointer }) => ({
+          value: `#${pointer}`,
+          label: name,
+          name,
+          isElsewhere: false,
+        })),
       ...elsewhere,
     ],
     [components, elsewhere],
   );
 }
 
-/** What other files of the design have for a section of the components, named with their files. */
-function useElsewhere(document: OpenDocument, section: string): readonly Schema[] {
+/** What other files of the design have for a section of the components, listed with their files. */
+function useElsewhere(document: OpenDocument, section: string): readonly SchemaOption[] {
   const version = useDocument(document.id, (state) => state.readVersion);
   const { data } = useQuery({
     queryKey: ['elsewhere', document.id, version],
@@ -43,8 +47,10 @@ function useElsewhere(document: OpenDocument, section: string): readonly Schema[
       (data ?? none)
         .filter((one) => one.section === section)
         .map(({ name, ref, file }) => ({
-          name: name === file ? file : `${name} (${file})`,
-          ref,
+          value: ref,
+          label: name === file ? file : `${name} (${file})`,
+          name,
+          isElsewhere: true,
         })),
     [data, section],
   );
@@ -66,7 +72,12 @@ export function useResponseComponents(document: OpenDocument): readonly Response
   return useMemo(
     () => [
       ...(data ?? none),
-      ...elsewhere.map(({ name, ref }) => ({ name, ref, description: undefined, codes: [] })),
+      ...elsewhere.map(({ label, value }) => ({
+        name: label,
+        ref: value,
+        description: undefined,
+        codes: [],
+      })),
     ],
     [data, elsewhere],
   );

@@ -13,6 +13,7 @@ import { DesignFiles } from './files/design-files.tsx';
 import { ArchiveFindings } from './findings/archive-findings.tsx';
 import { useOtherDesigns } from './publish/companions.ts';
 import classes from './archive.module.css';
+import { ArchiveSteps } from './archive-steps.tsx';
 import { OverviewPanel } from './overview/overview-panel.tsx';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -49,6 +50,7 @@ function DesignArchive({ design }: { design: Design }) {
   const places = useFindingPlaces(design, overview, check.data);
   const archiveName = check.data?.archiveName;
   const detail = useMemo(() => <code dir="ltr">{archiveName}</code>, [archiveName]);
+  const actions = useMemo(() => <ArchiveSteps designId={design.id} />, [design.id]);
   const { form } = overview;
   const nameDocument = useSteady((made: NewDocument) =>
     form?.change(documentChanges(form.root, made), `document ${made.path}`),
@@ -61,7 +63,7 @@ function DesignArchive({ design }: { design: Design }) {
         name={design.name}
         view="archive"
         detail={detail}
-        actions={undefined}
+        actions={actions}
       />
       <div className={classes['body']} ref={body}>
         <Sections body={body} hasForm={form !== undefined} />

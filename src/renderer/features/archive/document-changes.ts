@@ -6,6 +6,8 @@ import { writeChanges } from '#renderer/document/session/document-change.ts';
 import { saveIfDirty } from '#renderer/document/save/document-save.ts';
 import { type OpenDocument, openDocument } from '#renderer/document/session/document-session.ts';
 import { useDocuments } from '#renderer/document/state/document-store.ts';
+import { formStepsOf } from '#renderer/overview/view-steps.ts';
+import { addDesignStep } from '#renderer/stores/design-steps.ts';
 import { registerSaver } from '#renderer/document/journal/unsaved-documents.ts';
 import type { AnswerTo } from '#renderer/document/worker/spec-protocol.ts';
 
@@ -73,9 +75,26 @@ async function change(
   document: OpenDocument,
   make: () => Promise<string | undefined>,
 ): Promise<ChangeOutcome> {
-  const wasDirty = useDocuments.getState().byId[document.id]?.dirty === true;
+  const { id, designId, model } = document;
+  const wasDirty = useDocuments.getState().byId[id]?.dirty === true;
+  const before = model.getAlternativeVersionId();
   const message = await make();
   if (message !== undefined) return { kind: 'refused', message };
-  if (wasDirty) return { kind: 'unsaved' };
-  return (await saveIfDirty(document)) ? { kind: 'saved' } : { kind: 'unsaved' };
+  const after = model.getAlternativeVersionId();
+  const isSaved = !wasDirty && (await saveIfDirty(document));
+  /** Goes from one text to the other; what was saved is saved again. */
+  const step = (kind: 'undo' | 'redo', from: number) => async () => {
+    if (model.isDisposed() || model.getAlternativeVersionId() !== from)
+      throw new Error(archiveMessages.t('stepMoved', { file: document.file }));
+    await model[kind]();
+    if (isSaved && !(await saveIfDirty(document)))
+      throw new Error(archiveMessages.t('stepUnsaved', { file: document.file }));
+  };
+  addDesignStep(designId, {
+    name: useDocuments.getState().byId[id]?.steps.undo ?? '',
+    formSteps: formStepsOf(designId),
+    undo: step('undo', after),
+    redo: step('redo', before),
+  });
+  return isSaved ? { kind: 'saved' } : { kind: 'unsaved' };
 }

@@ -15,9 +15,11 @@ import { behindStart, unmirroredKey } from '#renderer/language/mirrored.ts';
 import { useMessages } from '#renderer/language/use-messages.ts';
 import { problemsMessages } from '#messages/en/problems.ts';
 import type { Finding } from '#core/finding/finding.ts';
+import { shownRule } from '#core/ruleset/own-rules.ts';
 import { FindingText } from '#renderer/components/finding-list.tsx';
 import type { RuledDocument } from '#renderer/rules/change-rule.tsx';
 import { FindingMenu, type FindingMenuPlace } from '#renderer/rules/finding-menu.tsx';
+import { useNextRow } from '#renderer/rules/use-next-row.ts';
 import { indexOfKey, type ProblemRow, problemKey, rowKey } from './problem-rows.ts';
 import { selectProblem, toggleRule, useProblems } from './problems-store.ts';
 import type { useFixes } from './use-fixes.ts';
@@ -44,7 +46,6 @@ export function ProblemList(props: Props) {
   const scroller = useRef<HTMLUListElement>(null);
   const selected = useProblems((state) => state.selected);
   const [moved, setMoved] = useState<string>();
-  const hasLeft = useRef(false);
   const [menu, setMenu] = useState<FindingMenuPlace>();
   const virtual = useVirtualizer({
     count: rows.length,
@@ -82,9 +83,10 @@ export function ProblemList(props: Props) {
     );
   };
 
+  const next = useNextRow(scroller, rows, focusRow);
   const openMenu = (finding: Finding, from: HTMLElement, at?: MouseEvent): void => {
     const box = from.getBoundingClientRect();
-    hasLeft.current = false;
+    next.onMenu(indexOfRow(from) ?? 0);
     setMenu({
       finding,
       from,
@@ -176,16 +178,13 @@ export function ProblemList(props: Props) {
           findings={findings}
           onClose={() => {
             setMenu(undefined);
-            // Who went to the text from the menu stays there.
-            const { from } = menu;
-            if (scroller.current?.contains(from) === true && !hasLeft.current)
-              (from instanceof HTMLButtonElement ? from : from.querySelector('button'))?.focus();
+            next.onMenuClose(menu.from);
           }}
         >
           {canOpen(menu.finding) ? (
             <Menu.Item
               onClick={() => {
-                hasLeft.current = true;
+                next.leave();
                 onOpen(menu.finding);
               }}
             >
@@ -226,7 +225,7 @@ function RuleRow({ row, isStop, onKeyDown }: RuleProps) {
       onKeyDown={onKeyDown}
     >
       <Chevron size={14} stroke={1.8} aria-hidden="true" className="flips" />
-      {row.rule}
+      {shownRule({ code: row.rule })}
       <span className={classes['count']}>{t('ofRule', { count: row.count })}</span>
     </button>
   );

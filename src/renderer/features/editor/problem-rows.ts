@@ -9,7 +9,13 @@ export type ProblemGrouping = 'place' | 'rule';
 
 /** A line of the Problems panel: a problem, or the heading of all that one rule has found. */
 export type ProblemRow =
-  | { kind: 'rule'; rule: string; count: number; gravest: ProblemKind; open: boolean }
+  | {
+      kind: 'rule';
+      /** Its code. */ rule: string;
+      count: number;
+      gravest: ProblemKind;
+      open: boolean;
+    }
   /** `twin` counts those before it that say the same of the same place. */
   | { kind: 'problem'; finding: Finding; twin: number };
 

@@ -4,7 +4,7 @@ import { formatList } from '#messages/format.ts';
 import { useMessages } from '#renderer/language/use-messages.ts';
 import { problemsMessages } from '#messages/en/problems.ts';
 import type { Finding } from '#core/finding/finding.ts';
-import type { Muted } from '#core/ruleset/ruleset-outcome.ts';
+import type { GivenSeverity, Muted } from '#core/ruleset/ruleset-outcome.ts';
 import { isHiddenFile } from '#renderer/browser/is-hidden-file.ts';
 import { SeverityIcon } from '#renderer/components/finding-list.tsx';
 import { type RulesetCheck, useDocument } from '#renderer/document/state/document-store.ts';
@@ -36,6 +36,7 @@ type Props = {
 };
 
 const NONE: readonly Muted[] = [];
+const NONE_GIVEN: readonly GivenSeverity[] = [];
 
 const ProblemsPanel = memo(
   ({ document, findings, reading, fault, ruleset, onOpen, fixes }: Props) => {
@@ -43,12 +44,13 @@ const ProblemsPanel = memo(
     const { file } = document;
     const { grouping, hidden, folded } = useProblems();
     const muted = ruleset?.muted ?? NONE;
+    const given = ruleset?.given ?? NONE_GIVEN;
     const [wantsMuted, setListingMuted] = useState(false);
     const isListingMuted = wantsMuted && muted.length > 0;
     const ruledMain = ruleset?.main ?? document.main;
     const ruled = useMemo(
-      () => ({ designId: document.designId, main: ruledMain }),
-      [document, ruledMain],
+      () => ({ designId: document.designId, main: ruledMain, given }),
+      [document, ruledMain, given],
     );
     const unreadableFrom = firstUnreadableLine(reading);
     const ordered = useMemo(() => byPlace(findings ?? [], file), [findings, file]);
@@ -58,7 +60,7 @@ const ProblemsPanel = memo(
       [ordered, grouping, hidden, folded],
     );
     return (
-      <section className={classes['panel']} aria-label={t('title')}>
+      <section className={classes['panel']} tabIndex={-1} aria-label={t('title')}>
         <header className={classes['header']}>
           <h2 className={classes['title']}>{t('title')}</h2>
           {findings === undefined ? (

@@ -18,6 +18,7 @@ import { openAddResponse } from '#renderer/document/session/document-add-respons
 import { showPanel } from '#renderer/document/state/panels-store.ts';
 import { placeShown, useDocumentPlaces } from '#renderer/document/state/document-place.ts';
 import { followCursor, type OpenDocument } from '#renderer/document/session/document-session.ts';
+import { setInText } from '#renderer/stores/text-focus.ts';
 import { useDocument, useDocuments } from '#renderer/document/state/document-store.ts';
 import { useTextCommands, watchJumps } from './use-text-commands.ts';
 import { rememberView } from '#renderer/document/state/window-session.ts';
@@ -78,6 +79,8 @@ export function TextPane({ document, onShow }: Props) {
     });
     const lenses = showLenses(editor, (pointer) => openAddResponse(id, pointer));
     watchJumps(editor, document);
+    editor.onDidFocusEditorText(() => setInText(true));
+    editor.onDidBlurEditorText(() => setInText(false));
     const stopReading = useDocuments.subscribe(({ byId }, before) => {
       if (byId[id]?.readVersion !== before.byId[id]?.readVersion) lenses.refresh();
     });
@@ -117,6 +120,7 @@ export function TextPane({ document, onShow }: Props) {
       lenses.dispose();
       stopReading();
       shown.current = undefined;
+      setInText(false);
       editor.dispose();
     };
   }, [document, note]);

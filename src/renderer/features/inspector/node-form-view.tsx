@@ -101,8 +101,10 @@ export const NodeFormView = memo(({ form }: { form: NodeForm }) => {
 /** Whether the tree of a schema shows a field; what is required of no property stays a list. */
 function isInTree({ tree, fields }: NodeForm, name: string): boolean {
   if (tree === undefined) return false;
-  const top = new Set(tree.rows.filter(({ depth }) => depth === 0).map((row) => row.name));
-  if (name === 'items') return top.has(undefined);
+  const rows = tree.rows.filter(({ depth }) => depth === 0);
+  if (name === 'items' || name === 'additionalProperties')
+    return rows.some(({ keyword }) => keyword === name);
+  const top = new Set(rows.flatMap((row) => (row.keyword === 'properties' ? [row.name] : [])));
   if (name !== 'required') return name === 'properties' && tree.holds !== undefined;
   const required = fields.find((field) => field.name === name)?.control;
   return required?.type === 'strings' && required.strings.every((one) => top.has(one));
@@ -129,7 +131,15 @@ function FieldView({ field }: { field: FormField }) {
     case 'object':
       return <ObjectField field={field} kind={control.kind} detail={control.detail} />;
     case 'entries':
-      return <EntriesField field={field} control={control} />;
+      return (
+        <EntriesField
+          field={field}
+          control={control}
+          isInTree={
+            form?.tree?.rows.some((row) => row.depth === 0 && row.keyword === field.name) === true
+          }
+        />
+      );
     default:
       if (control.text !== undefined) {
         const isName = names.has(`${form?.kind} ${field.name}`) && control.type === 'text';

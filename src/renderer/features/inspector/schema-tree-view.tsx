@@ -8,17 +8,17 @@ import { SuggestedText } from './fields/suggested-text.tsx';
 import classes from './inspector-panel.module.css';
 import { NewProperty } from './new-property.tsx';
 import { RefusalText } from './refusal-text.tsx';
+import { indentOf, isWithin, ownerPath, withoutFolded } from './tree-rows.ts';
 import { useChosen } from './use-chosen.ts';
 import { useRename } from './use-rename.ts';
 import { useInspector } from './use-inspector.ts';
 
 /** So many rows are shown open; in a larger tree what is nested begins folded. */
 const OPEN_ROWS = 30;
-const INDENT_PX = 12;
-/** The field of an array's items. */
-const ITEMS = 'items';
+/** So many rows are drawn; the others are shown when asked for. */
+const SHOWN_ROWS = 200;
 
-/** The properties of a schema and of what is in it, edited in place; Enter goes on to the next one, or begins a new one. */
+/** The schemas in a schema and in what is in it, edited in place; Enter goes on to the next one, or begins a new one. */
 export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
   const t = useMessages(inspectorMessages);
   const { rows, holds, isCut, types } = tree;
@@ -29,10 +29,12 @@ export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
   const [adding, setAdding] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
 
-  const heading = holds === undefined ? ITEMS : 'properties';
-  const shown = rows.filter(
-    ({ path }) => ![...folded].some((other) => path.startsWith(`${other}/`)),
-  );
+  const [most, setMost] = useState(SHOWN_ROWS);
+
+  const heading = holds === undefined ? (rows[0]?.keyword ?? 'properties') : 'properties';
+  const unfolded = withoutFolded(rows, folded);
+  const shown = unfolded.slice(0, most);
+  const parents = new Set(rows.map(ownerPath));
   const fold = (path: string, isFolded: boolean) => {
     const next = new Set(folded);
     if (isFolded) next.add(path);
@@ -45,7 +47,7 @@ export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
   };
   const goOn = (row: SchemaRow) => {
     const next = shown.slice(shown.indexOf(row) + 1).find(({ owner }) => owner === row.owner);
-    if (next === undefined && row.name !== undefined) setAdding(ownerPath(row));
+    if (next === undefined && row.keyword === 'properties') setAdding(ownerPath(row));
     else if (next !== undefined)
       root.current?.querySelector<HTMLElement>(`[data-row="${next.path}"] input`)?.focus();
   };
@@ -54,7 +56,7 @@ export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
       <NewProperty
         owner={owner}
         types={types}
-        indent={depth * INDENT_PX}
+        indent={indentOf(depth)}
         onEnd={() => setAdding(undefined)}
       />
     ) : undefined;
@@ -66,24 +68,27 @@ export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
           {heading}
           {rows.length === 0 || holds === undefined ? undefined : (
             <span className={classes['count']}>
-              {` ${rows.filter(({ depth }) => depth === 0).length}`}
+              {` ${rows.filter(({ depth, keyword }) => depth === 0 && keyword === 'properties').length}`}
             </span>
           )}
         </h3>
-        {shown.some(({ name }) => name !== undefined) ? (
+        {shown.some(({ keyword }) => keyword === 'properties') ? (
           // The title of a column: each box has a name of its own.
           <span className={classes['columnTitle']} aria-hidden="true">
             {t('required')}
           </span>
         ) : undefined}
       </div>
-      <div className={classes['rows']} data-flat={rows.every((row) => row.holds === undefined)}>
+      <div
+        className={classes['rows']}
+        data-flat={rows.every((row) => row.holds === undefined && row.depth === 0)}
+      >
         {shown.map((row, index) => (
           <Fragment key={row.path}>
             <TreeRow
               row={row}
               types={types}
-              canFold={rows.some(({ path }) => path.startsWith(`${row.path}/`))}
+              canFold={parents.has(row.path)}
               isFolded={folded.has(row.path)}
               onFold={(isFolded) => fold(row.path, isFolded)}
               onAdd={() => addTo(row.path)}
@@ -107,7 +112,19 @@ export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
         ))}
         {holds === undefined ? undefined : newRow('', holds, 0)}
       </div>
-      {isCut ? <p className={classes['quiet']}>{t('properties.cut')}</p> : undefined}
+      {unfolded.length <= most ? undefined : (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          mt={4}
+          onClick={() => setMost(most + SHOWN_ROWS)}
+        >
+          {t('properties.more', { count: Math.min(SHOWN_ROWS, unfolded.length - most) })}
+        </Button>
+      )}
+      {isCut && unfolded.length <= most ? (
+        <p className={classes['quiet']}>{t('properties.cut')}</p>
+      ) : undefined}
       {holds === undefined || adding === '' ? undefined : (
         <Button
           size="compact-sm"
@@ -124,15 +141,6 @@ export function SchemaTreeView({ tree }: { tree: SchemaTree }) {
   );
 }
 
-function ownerPath({ path }: SchemaRow): string {
-  return path.slice(0, path.lastIndexOf('/'));
-}
-
-/** Whether a row is another one or below it. */
-function isWithin(row: SchemaRow | undefined, { path }: SchemaRow): boolean {
-  return row !== undefined && (row.path === path || row.path.startsWith(`${path}/`));
-}
-
 type RowProps = {
   row: SchemaRow;
   types: readonly string[];
@@ -146,8 +154,7 @@ type RowProps = {
 function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowProps) {
   const t = useMessages(inspectorMessages);
   const { show, alter, write } = useInspector();
-  const { name, pointer, type, depth, owner } = row;
-  const title = name ?? ITEMS;
+  const { name, title, keyword, pointer, type, depth, owner } = row;
   const named = useRename({
     pointer,
     text: title,
@@ -167,7 +174,7 @@ function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowPr
       className={classes['row']}
       aria-label={title}
       data-row={row.path}
-      style={{ marginInlineStart: depth * INDENT_PX }}
+      style={{ marginInlineStart: indentOf(depth) }}
     >
       {canFold ? (
         <ActionIcon
@@ -198,7 +205,7 @@ function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowPr
         </ActionIcon>
       )}
       {name === undefined ? (
-        <span className={classes['fieldName']}>{ITEMS}</span>
+        <span className={classes['fieldName']}>{title}</span>
       ) : (
         <PropertyName named={named} name={name} onNext={onNext} />
       )}
@@ -214,7 +221,7 @@ function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowPr
           hasMessage={named.draft.error !== undefined || require.error !== undefined}
         />
       </div>
-      {name === undefined ? (
+      {keyword !== 'properties' ? (
         <span />
       ) : (
         <Checkbox
@@ -236,6 +243,9 @@ function TreeRow({ row, types, canFold, isFolded, onFold, onAdd, onNext }: RowPr
         <IconChevronRight size={14} className="flips" />
       </ActionIcon>
       <RefusalText refusal={require.error} />
+      {keyword === 'patternProperties' ? (
+        <span className={classes['note']}>{keyword}</span>
+      ) : undefined}
     </fieldset>
   );
 }

@@ -1,12 +1,16 @@
 import { pushMessages } from '#messages/en/push.ts';
 import { useMessages } from '#renderer/language/use-messages.ts';
 import { describeError } from '#renderer/api/api-error.ts';
-import { useDesign } from '#renderer/api/designs.ts';
+import { designKeys, useDesign } from '#renderer/api/designs.ts';
+import { reviewsKey } from '#renderer/api/pushes.ts';
+import { StepButton } from '#renderer/components/step-button.tsx';
+import { useViewSteps } from '#renderer/overview/view-steps.ts';
 import { usePortals } from '#renderer/api/portals.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { PaneLoading } from '#renderer/components/pane-loading.tsx';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import type { RememberedPortal } from '#contracts/remote-portals.ts';
 import type { Design } from '#contracts/workbench.ts';
 import { DesignHeader } from '#renderer/shell/design-header.tsx';
@@ -98,6 +102,12 @@ function DesignPush({ design, portals }: Props) {
   const [local] = portals;
   const portal = portals.find(({ id }) => id === shown) ?? local;
   useDocumentTitle(t('documentTitle', { name: design.name }));
+  const queries = useQueryClient();
+  const reviewAgain = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: [...reviewsKey, design.id] });
+    void queries.invalidateQueries({ queryKey: designKeys.list });
+  }, [queries, design.id]);
+  const { undo, redo, steps } = useViewSteps(design.id, undefined, reviewAgain);
   return (
     <div className={classes['push']}>
       <DesignHeader
@@ -105,7 +115,12 @@ function DesignPush({ design, portals }: Props) {
         name={design.name}
         view="push"
         detail={<bdi>{design.version}</bdi>}
-        actions={undefined}
+        actions={
+          <>
+            <StepButton kind="undo" name={undo} onStep={steps.undo} />
+            <StepButton kind="redo" name={redo} onStep={steps.redo} />
+          </>
+        }
       />
       {portal === undefined ? undefined : (
         <PortalPush key={portal.id} design={design} portals={portals} portal={portal} />

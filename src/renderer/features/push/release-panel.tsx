@@ -7,6 +7,7 @@ import { useMessages } from '#renderer/language/use-messages.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { usePrepareRelease } from '#renderer/api/pushes.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
+import { noteRelease } from '#renderer/overview/release-step.ts';
 import { saveOpenText } from '#renderer/document/journal/unsaved-documents.ts';
 import classes from './push.module.css';
 
@@ -36,7 +37,8 @@ export function ReleasePanel({ design, review, onWritten }: Props) {
         ...(hasEntry ? { changelogEntry: entry } : {}),
       },
       {
-        onSuccess: () => {
+        onSuccess: ({ written }) => {
+          void noteRelease(design.id, t('release.step'), written);
           setTyped(undefined);
           setVersion(undefined);
           onWritten();

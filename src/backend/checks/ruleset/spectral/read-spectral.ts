@@ -6,11 +6,12 @@ import { parseSpec } from '#core/openapi/syntax/parse-spec.ts';
 import type { Dialect, ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
 import { isAddress, pathFrom } from '#backend/checks/ruleset/config-reference.ts';
+import type { GivenSeverity } from '#core/ruleset/ruleset-outcome.ts';
 import type { FoundRuleset } from '#backend/checks/ruleset/find-ruleset.ts';
 import { createRulesetReport, type RulesetReport } from '#backend/checks/ruleset/ruleset-report.ts';
 import type { RulesetTexts } from '#backend/checks/ruleset/ruleset-texts.ts';
 import { type CompiledRule, compileRule, type RuleSource } from './compile-rule.ts';
-import { isForDialect, severityOf, tellFields } from './rule-words.ts';
+import { isForDialect, severityOf, tellFields, withoutSeverity } from './rule-words.ts';
 import {
   messageOfOasRule,
   OAS_ALIASES,
@@ -25,6 +26,8 @@ export type SpectralRuleset = {
   rules: CompiledRule[];
   /** Those that it turns off by name. */
   off: string[];
+  /** Those that its own file gives severities. */
+  given: GivenSeverity[];
   /** What is wrong with its files. */
   findings: Finding[];
 };
@@ -44,6 +47,8 @@ type Reading = {
   rules: Map<string, Rule>;
   aliases: Map<string, readonly string[]>;
   off: Set<string>;
+  /** What the rules that the first file gives severities would have without that. */
+  given: Map<string, GivenSeverity['otherwise']>;
   /** Rules of a preset that cannot be applied, and what brought them: told where nobody turns them off. */
   notApplied: Map<string, Pick<RuleSource, 'source' | 'pointer'>>;
 };
@@ -64,6 +69,7 @@ export async function readSpectral(
     rules: new Map(),
     aliases,
     off: new Set(),
+    given: new Map(),
     notApplied: new Map(),
   };
   await readFile(file, text, 'recommended', reading, [file]);
@@ -77,7 +83,8 @@ export async function readSpectral(
     if (!rule.isOn || (OAS_CHECKED_ANYWAY.has(name) && !('given' in rule.value))) return [];
     return compileRule(name, rule, { dialect, aliases: reading.aliases, report }) ?? [];
   });
-  return { rules, off: [...reading.off], findings: report.findings() };
+  const given = [...reading.given].map(([rule, otherwise]) => ({ rule, by: file, otherwise }));
+  return { rules, off: [...reading.off], given, findings: report.findings() };
 }
 
 async function readFile(
@@ -112,8 +119,11 @@ async function readFile(
       aliases.set(name, aliasOf(alias, reading.dialect));
   const formats = value['formats'];
   if (isRecord(value['rules']))
-    for (const [name, rule] of Object.entries(value['rules']))
+    for (const [name, rule] of Object.entries(value['rules'])) {
+      if (trail.length === 1 && (!isRecord(rule) || 'severity' in rule))
+        reading.given.set(name, withoutSeverity(reading.rules.get(name), rule));
       readRule(source, name, rule, { mode, formats, reading });
+    }
 }
 
 async function extendAll(

@@ -1,3 +1,5 @@
+import { isRecord } from '#core/openapi/syntax/is-record.ts';
+import type { GivenSeverity } from '#core/ruleset/ruleset-outcome.ts';
 import { joinPointer } from '#core/openapi/syntax/json-pointer.ts';
 import type { Dialect, ParsedSpec } from '#core/openapi/syntax/types.ts';
 import { nearestName } from '#core/openapi/validate/nearest-name.ts';
@@ -27,6 +29,20 @@ export function severityOf(given: unknown): 'error' | 'warn' | 'hint' | 'off' | 
     default:
       return undefined;
   }
+}
+
+/**
+ * How grave what a rule finds is when its entry in a ruleset, or the severity in that, is taken away.
+ *
+ * @param before the rule as the ruleset extends it
+ */
+export function withoutSeverity(
+  before: { isOn: boolean; value: Record<string, unknown> } | undefined,
+  entry: unknown,
+): GivenSeverity['otherwise'] {
+  if (!isRecord(entry) && before?.isOn !== true) return 'off';
+  const severity = severityOf(before?.value['severity']) ?? 'warn';
+  return severity === 'warn' ? 'warning' : severity;
 }
 
 /** Whether something is for documents of a version; what names no formats is for all. */

@@ -2,7 +2,7 @@ import { useMessages } from '#renderer/language/use-messages.ts';
 import { archiveMessages } from '#messages/en/archive.ts';
 import { Button, Loader, Menu } from '@mantine/core';
 import { IconCircleCheck, IconCut } from '@tabler/icons-react';
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { Finding } from '#core/finding/finding.ts';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import { ApiError, describeError } from '#renderer/api/api-error.ts';
@@ -11,6 +11,7 @@ import classes from '#renderer/features/archive/archive.module.css';
 import { TrimDialog } from '#renderer/features/archive/trim/trim-dialog.tsx';
 import { FindingMenu, type FindingMenuPlace } from '#renderer/rules/finding-menu.tsx';
 import { MutedList } from '#renderer/rules/muted-list.tsx';
+import { useNextRow } from '#renderer/rules/use-next-row.ts';
 import type { FindingRules } from './use-finding-rules.ts';
 import { Elapsed, useSecondsSince } from '#renderer/components/elapsed.tsx';
 
@@ -42,7 +43,7 @@ export function ArchiveFindings({ design, check, status, canOpen, onOpen, rules 
       file === `${check.folders[0]?.folder ?? ''}${design.specFile}`,
   );
   return (
-    <section className={classes['panel']} aria-labelledby="archive-findings">
+    <section className={classes['panel']} tabIndex={-1} aria-labelledby="archive-findings">
       <div className={classes['head']}>
         <h2 id="archive-findings" tabIndex={-1} className={classes['heading']}>
           {t('findings.heading')}
@@ -112,23 +113,15 @@ function FindingsWithMenu({ findings, rules, canOpen, onOpen }: FindingsProps) {
   const t = useMessages(archiveMessages);
   const [menu, setMenu] = useState<{ of: Finding; place: FindingMenuPlace }>();
   const shown = useRef<HTMLDivElement>(null);
-  /** Whether the keyboard is elsewhere, and stays there. */
-  const hasLeft = useRef(true);
-  /** The row whose menu was open last. */
-  const row = useRef(0);
-  useEffect(() => {
-    // The keyboard goes on at the next finding where the one that it was at is muted.
-    if (hasLeft.current || document.activeElement !== document.body) return;
-    const rows = rowsIn(shown.current);
-    rows[Math.min(row.current, rows.length - 1)]?.querySelector('button')?.focus();
-  }, [findings]);
+  const { onMenu, onMenuClose, leave } = useNextRow(shown, findings, (index) =>
+    rowsIn(shown.current)[index]?.querySelector('button')?.focus(),
+  );
   const openMenu = useCallback(
     (of: Finding, from: HTMLElement, at?: MouseEvent) => {
       const box = from.getBoundingClientRect();
       const isMirrored = getComputedStyle(from).direction === 'rtl';
       const finding = rules.ownOf(of);
-      hasLeft.current = false;
-      row.current = rowsIn(shown.current).findIndex((one) => one.contains(from));
+      onMenu(rowsIn(shown.current).findIndex((one) => one.contains(from)));
       const place = {
         from,
         x: at?.clientX ?? (isMirrored ? box.right : box.left),
@@ -136,7 +129,7 @@ function FindingsWithMenu({ findings, rules, canOpen, onOpen }: FindingsProps) {
       };
       if (finding !== undefined) setMenu({ of, place: { ...place, finding } });
     },
-    [rules],
+    [rules, onMenu],
   );
   return (
     <div ref={shown} className={classes['findings']}>
@@ -154,13 +147,13 @@ function FindingsWithMenu({ findings, rules, canOpen, onOpen }: FindingsProps) {
           findings={findings.flatMap((finding) => rules.ownOf(finding) ?? [])}
           onClose={() => {
             setMenu(undefined);
-            if (!hasLeft.current) menu.place.from.focus();
+            onMenuClose(menu.place.from);
           }}
         >
           {canOpen(menu.of) ? (
             <Menu.Item
               onClick={() => {
-                hasLeft.current = true;
+                leave();
                 onOpen(menu.of);
               }}
             >

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Design, DesignCheck } from '#contracts/workbench.ts';
 import type { Finding } from '#core/finding/finding.ts';
-import type { Muted } from '#core/ruleset/ruleset-outcome.ts';
+import type { GivenSeverity, Muted } from '#core/ruleset/ruleset-outcome.ts';
 import { designKeys } from '#renderer/api/designs.ts';
 import type { RuledDocument } from '#renderer/rules/change-rule.tsx';
 
 const NONE: readonly Muted[] = [];
+const NONE_GIVEN: readonly GivenSeverity[] = [];
 
 /** What the rulesets of a design say in a check of its archive, where other designs may be in it, too. */
 export function useFindingRules(design: Design, check: DesignCheck | undefined) {
@@ -14,6 +15,7 @@ export function useFindingRules(design: Design, check: DesignCheck | undefined) 
   const { id, specFile } = design;
   const prefix = check?.folders.find((one) => one.design === id)?.folder ?? '';
   const all = check?.muted ?? NONE;
+  const given = check?.given ?? NONE_GIVEN;
   return useMemo(() => {
     const own = <Place extends { file: string }>(one: Place): Place => ({
       ...one,
@@ -22,6 +24,9 @@ export function useFindingRules(design: Design, check: DesignCheck | undefined) 
     const ruled: RuledDocument = {
       designId: id,
       main: specFile,
+      given: given
+        .filter(({ by }) => by.startsWith(prefix))
+        .map((one) => ({ ...one, by: one.by.slice(prefix.length) })),
       onChanged: () => void queries.invalidateQueries({ queryKey: designKeys.one(id) }),
     };
     return {
@@ -34,7 +39,7 @@ export function useFindingRules(design: Design, check: DesignCheck | undefined) 
       ownOf: (finding: Finding): Finding | undefined =>
         finding.file.startsWith(prefix) ? own(finding) : undefined,
     };
-  }, [id, specFile, prefix, all, queries]);
+  }, [id, specFile, prefix, all, given, queries]);
 }
 
 export type FindingRules = ReturnType<typeof useFindingRules>;

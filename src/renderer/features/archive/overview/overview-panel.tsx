@@ -1,23 +1,10 @@
 import { useMessages } from '#renderer/language/use-messages.ts';
 import { archiveMessages } from '#messages/en/archive.ts';
-import {
-  Button,
-  Group,
-  SegmentedControl,
-  type SegmentedControlProps,
-  Textarea,
-} from '@mantine/core';
+import { Button, SegmentedControl, type SegmentedControlProps, Textarea } from '@mantine/core';
 import { useState, useMemo } from 'react';
 import { describeError } from '#renderer/api/api-error.ts';
-import { StepButton } from '#renderer/components/step-button.tsx';
-import { useStepKeys } from '#renderer/components/use-step-keys.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
-import {
-  discardDraft,
-  redoDraft,
-  undoDraft,
-  writeDraft,
-} from '#renderer/overview/overview-draft.ts';
+import { discardDraft, writeDraft } from '#renderer/overview/overview-draft.ts';
 import classes from '#renderer/features/archive/archive.module.css';
 import { isTold, useFieldVisits } from '#renderer/features/archive/form/field-visits.ts';
 import { FormContext } from '#renderer/features/archive/form/form-context.ts';
@@ -28,9 +15,8 @@ import type { OverviewForm } from './use-overview.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import { FindingList } from '#renderer/components/finding-list.tsx';
 import { focusTextPlace } from '#renderer/features/archive/form/focus-field.ts';
-import { useCommands, useStepCommands } from '#renderer/commands/command-registry.ts';
+import { useCommands } from '#renderer/commands/command-registry.ts';
 
-const Step = drawWhenChanged(StepButton);
 const Choice = drawWhenChanged<SegmentedControlProps>(SegmentedControl);
 
 /** overview.json as a form or as text, and what came of saving it. */
@@ -41,10 +27,8 @@ export function OverviewPanel({ overview }: { overview: OverviewForm }) {
   const [view, setView] = useState('form');
   const shown = form === undefined ? 'text' : view;
   const { visits, handlers, ask, forget } = useFieldVisits();
-  const steps = useFormKeys(design.id, overview.save);
-  const undo = draft?.steps.past.at(-1)?.name;
-  const redo = draft?.steps.future.at(-1)?.name;
-  useStepCommands(steps, undo, redo);
+  const { save } = overview;
+  useCommands(useMemo(() => ({ save: () => void save() }), [save]));
   return (
     <section className={classes['panel']} aria-labelledby="overview-form">
       <div className={classes['head']}>
@@ -55,21 +39,17 @@ export function OverviewPanel({ overview }: { overview: OverviewForm }) {
           </span>
         </h2>
         {draft === undefined ? undefined : (
-          <Group gap={4}>
-            <Step kind="undo" name={undo} onStep={steps.undo} />
-            <Step kind="redo" name={redo} onStep={steps.redo} />
-            <Choice
-              aria-label={t('overview.showAs')}
-              size="xs"
-              data={[
-                { value: 'form', label: t('overview.form') },
-                { value: 'text', label: t('overview.text') },
-              ]}
-              value={shown}
-              disabled={form === undefined}
-              onChange={setView}
-            />
-          </Group>
+          <Choice
+            aria-label={t('overview.showAs')}
+            size="xs"
+            data={[
+              { value: 'form', label: t('overview.form') },
+              { value: 'text', label: t('overview.text') },
+            ]}
+            value={shown}
+            disabled={form === undefined}
+            onChange={setView}
+          />
         )}
       </div>
       {draft !== undefined ? (
@@ -176,15 +156,4 @@ function OverviewText({ designId, text, findings }: Props) {
       )}
     </>
   );
-}
-
-/** Saves by the command of that name; Ctrl/Cmd+Z, +Shift+Z and +Y go through the form's steps, wherever the focus is. */
-function useFormKeys(designId: string, save: () => Promise<boolean>) {
-  useCommands(useMemo(() => ({ save: () => void save() }), [save]));
-  const steps = useMemo(
-    () => ({ undo: () => undoDraft(designId), redo: () => redoDraft(designId) }),
-    [designId],
-  );
-  useStepKeys(steps);
-  return steps;
 }

@@ -10,6 +10,7 @@ import type { Design } from '#contracts/workbench.ts';
 import { describeError } from '#renderer/api/api-error.ts';
 import { requestReview, reviewsKey, usePrepareRelease } from '#renderer/api/pushes.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
+import { noteRelease } from '#renderer/overview/release-step.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import classes from '#renderer/features/archive/archive.module.css';
 import type { Publishing } from './use-publishing.ts';
@@ -60,9 +61,11 @@ function ReleaseForm({ design, publishing, onClose, review }: Props & { review: 
     writing.mutate(
       { version, ...(changelogEntry === '' ? {} : { changelogEntry }) },
       {
-        onSuccess: () => {
+        onSuccess: ({ written }) => {
           onClose();
-          publishing.saveArchive();
+          void noteRelease(design.id, t('release.step', { version }), written).then(
+            publishing.saveArchive,
+          );
         },
       },
     );

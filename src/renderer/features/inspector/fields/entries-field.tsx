@@ -7,13 +7,23 @@ import { AddEntry } from '#renderer/features/inspector/add-entry.tsx';
 import classes from '#renderer/features/inspector/inspector-panel.module.css';
 import { useInspector } from '#renderer/features/inspector/use-inspector.ts';
 
+const NONE: Pick<Entries, 'entries' | 'total'> = { entries: [], total: 0 };
+
 type Entries = Extract<FormControl, { type: 'entries' }>;
 
+type Props = {
+  field: FormField;
+  control: Entries;
+  /** Whether they are rows of the schema's tree: here they are added only. */
+  isInTree: boolean;
+};
+
 /** The members of a map or the items of a list; each leads to its form. */
-export function EntriesField({ field, control }: { field: FormField; control: Entries }) {
+export function EntriesField({ field, control, isInTree }: Props) {
   const t = useMessages(inspectorMessages);
   const { show } = useInspector();
-  const { entries, total, kind } = control;
+  const { kind } = control;
+  const { entries, total } = isInTree ? NONE : control;
   return (
     <section aria-label={field.name}>
       <div className={classes['sectionHead']}>
