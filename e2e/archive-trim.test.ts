@@ -96,9 +96,9 @@ test('oversized examples are trimmed where it was chosen, and nothing else chang
     await box(/Cranes/).uncheck();
     await expect(dialog.getByRole('button', { name: 'Trim 1 example' })).toBeEnabled();
     await look(app, 'trim-choice');
-    await box('All of them').check();
-    await box('All of them').uncheck();
-    await expect(dialog).toContainText('No example is chosen.');
+    await box('All examples').check();
+    await box('All examples').uncheck();
+    await expect(dialog).toContainText('Choose at least one example.');
     await expect(dialog.getByRole('button', { name: 'Trim 0 examples' })).toBeDisabled();
     await box(/Berths/).check();
     await dialog.getByRole('button', { name: 'Trim 1 example' }).click();

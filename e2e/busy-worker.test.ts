@@ -99,11 +99,11 @@ test('what is asked of a worker that is busy comes late, and what it fails at is
     // The text has the keyboard as soon as the place is found.
     await expect(editor.text).toBeFocused();
     await page.keyboard.press('ControlOrMeta+Shift+R');
-    await expect(page.getByText('Reading what is at the cursor…')).toBeVisible();
+    await expect(page.getByText('Loading what is at the cursor…')).toBeVisible();
     await expect(page.getByText('No operation at the cursor')).toBeHidden();
     await release();
     await expect(editor.dialog.root).toContainText('POST /products');
-    await expect(page.getByText('Reading what is at the cursor…')).toBeHidden();
+    await expect(page.getByText('Loading what is at the cursor…')).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(editor.dialog.root).toBeHidden();
   });

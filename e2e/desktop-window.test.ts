@@ -114,7 +114,7 @@ test('in the shell, menus reach what has the focus, and files and folders come a
     await expect(result).toContainText(`Saved to ${path}.`);
     await download.saveAs(path);
     await tell({ kind: 'open', path });
-    await expect(app.getByText('Harbour is a design now')).toBeVisible();
+    await expect(app.getByText('Harbour is now a design')).toBeVisible();
     await expect(app.getByText(`Its files are in ${folder}-2.`)).toBeVisible();
     await expect(editor.outline).toBeVisible();
   });

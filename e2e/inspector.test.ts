@@ -123,7 +123,7 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     await expect(app.getByRole('listbox')).toBeHidden();
     const name = inspector.getByRole('textbox', { name: 'Name', exact: true });
     await name.fill('Ware');
-    await expect(inspector.getByText(/A rename changes 4 places/)).toBeVisible();
+    await expect(inspector.getByText(/Renaming changes 4 places/)).toBeVisible();
     await look(app, 'inspector-rename');
     // Leaving the field changes none of them.
     await name.blur();

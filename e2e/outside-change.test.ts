@@ -70,7 +70,7 @@ test('what another program writes is followed, merged, compared or gone over, as
     const comparison = app.getByRole('dialog', { name: /on disk and here/ });
     await expect(comparison.getByRole('region', { name: 'Differences' })).toContainText('# theirs');
     await look(app, 'outside-change-compare');
-    await comparison.getByRole('button', { name: 'Use the file’s' }).click();
+    await comparison.getByRole('button', { name: 'Use the file’s version' }).click();
     await expect(bar).toBeHidden();
     await expect(editor.unsaved).toBeHidden();
     await editor.text.press('ControlOrMeta+z');

@@ -78,7 +78,7 @@ test('commands and places are found by words, and run where the keyboard was', a
     await expect(commands.root.getByRole('option').first()).toContainText('Add response');
     await commands.field.fill('no such thing');
     await expect(commands.root).toContainText(
-      'No command and no page of the guide matches “no such thing”',
+      'No command or page of the guide matches "no such thing"',
     );
     await commands.field.fill('coverage');
     await commands.field.press('Enter');

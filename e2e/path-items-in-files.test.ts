@@ -103,7 +103,7 @@ test('operations and responses of other files are found, added and gone to where
     await expect(inspector).toContainText('It points to schemas/cat.json.');
     await inspector.getByRole('button', { name: 'Go to the target' }).click();
     await expect(inspector.getByRole('alert')).toContainText(
-      'schemas/cat.json has nothing readable at this place.',
+      'schemas/cat.json has nothing that can be read at this place.',
     );
     await look(app, 'inspector-other-file-refused');
   });

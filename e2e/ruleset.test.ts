@@ -41,7 +41,7 @@ test('the ruleset of the folder is followed, in its text and on disk', async ({ 
     await expect(summary).toBeVisible();
     await expect(license).toBeVisible();
     await expect(editor.problems).toContainText('1 error, 1 warning');
-    await expect(editor.problems).toContainText('With the rules of redocly.yaml');
+    await expect(editor.problems).toContainText('Includes the rules in redocly.yaml');
     await lookAtSizes(app, 'ruleset');
 
     // By the keyboard from one to the next, and muted from its menu, for a place and for the design.

@@ -169,10 +169,10 @@ test('a stranger who is given a link understands the API and tries it on a phone
   await form.getByLabel('apiKey: key').fill('k-1');
   await expect(request.getByLabel('The request in Python')).toContainText('/pets/12');
   await form.getByRole('button', { name: 'Send GET request' }).click();
-  const answer = request.getByRole('region', { name: 'Answer' });
+  const answer = request.getByRole('region', { name: 'Response' });
   await expect(answer.getByText('200', { exact: true })).toBeVisible();
-  await expect(answer.getByLabel('Body of the answer')).toContainText('"path": "/pets/12"');
-  await expect(answer.getByLabel('Body of the answer')).toContainText('"key": "k-1"');
+  await expect(answer.getByLabel('Response body')).toContainText('"path": "/pets/12"');
+  await expect(answer.getByLabel('Response body')).toContainText('"key": "k-1"');
   expect(await overflowOf(page)).toBe(0);
   expect(await violationsInBoth(page)).toEqual([]);
   expect(await violationsOfSiteAtDouble(page)).toEqual([]);

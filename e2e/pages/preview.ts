@@ -17,7 +17,7 @@ export function createPreviewPage(page: Page) {
     form,
     response: form.getByLabel('Response'),
     send: form.getByRole('button', { name: 'Send' }),
-    answer: view.getByRole('region', { name: 'Answer' }),
+    answer: view.getByRole('region', { name: 'Response' }),
   };
 }
 

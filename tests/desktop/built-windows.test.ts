@@ -174,7 +174,7 @@ test('a page that hangs is ended before it is loaded again; one that answers aga
   double.buttons = [];
   webContents.fire('unresponsive');
   const asked = lastQuestion();
-  expect(asked).toMatchObject({ message: 'This window of Portolan does not respond.' });
+  expect(asked).toMatchObject({ message: 'This window of Portolan is not responding.' });
   webContents.fire('responsive');
   expect(asked?.signal?.aborted).toBe(true);
   double.buttons = [0];

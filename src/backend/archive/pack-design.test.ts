@@ -43,7 +43,7 @@ describe('packing', () => {
       'overview.json 299',
     ]);
     expect(packed.leftOut).toEqual([
-      { path: '.DS_Store', bytes: 1, reason: 'The file manager left it behind.' },
+      { path: '.DS_Store', bytes: 1, reason: 'A file manager created it for itself.' },
       { path: 'notes.txt', bytes: 18, reason: 'Nothing refers to it.' },
     ]);
     expect(packed.findings.map(({ code, file }) => `${code} ${file}`)).toEqual([

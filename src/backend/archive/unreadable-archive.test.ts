@@ -254,7 +254,7 @@ describe('archive_unreadable', () => {
       'zip64_inconsistent',
     ],
     [
-      'a ZIP64 record of another disk',
+      'a ZIP64 record that is for another disk',
       buildZip([overview], { zip64: zip64End({ disk: 1 }) }),
       'zip64_inconsistent',
     ],

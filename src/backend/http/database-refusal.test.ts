@@ -10,7 +10,7 @@ test.each([
   [{ code: '53100' }, 'storage_full', undefined, /^The disk is full/],
   [{ code: 'PORTOLAN_DATABASE_UNAVAILABLE', written: 'no' }, 'unavailable', '3', /^The database/],
   [{ code: 'PORTOLAN_DATABASE_UNAVAILABLE', written: 'unknown' }, 'unavailable', '3', /Check whe/],
-  [{ code: '25006' }, 'unavailable', '3', /^The database cannot be reached/],
+  [{ code: '25006' }, 'unavailable', '3', /^The database can’t be reached/],
   [{ code: '40001' }, 'unavailable', '1', /^The database is too busy/],
   [{ code: '57014' }, 'unavailable', '1', /^The database is too busy/],
 ])('%j is answered %s', (fields, code, retryAfter, detail) => {

@@ -152,7 +152,7 @@ describe('what is refused', { timeout: 60_000 }, () => {
     const before = await readFile(join(data, 'portolan.db'));
     expect(await cli('restore', file, '--data', data)).toMatchObject({
       code: 1,
-      said: `portolan restore: The folder ${data} has a portal already. Restore into a new folder (--data DIR), or move that one away first. A running Portolan restores under Settings, and keeps what it has now.\n`,
+      said: `portolan restore: The folder ${data} already has a portal. Restore into a new folder (--data DIR), or move this folder away first. A running Portolan can be restored under Settings, which keeps its current data.\n`,
     });
     expect((await readFile(join(data, 'portolan.db'))).equals(before)).toBe(true);
 

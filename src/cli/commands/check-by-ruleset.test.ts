@@ -48,7 +48,7 @@ test('a ruleset keeps no design from being packed, and stays out of the archive'
   expect(packed.said).toMatch(/^redocly\.yaml:\d+:\d+: error: .* \[ruleset\.invalid\]$/mu);
   expect(packed.said).toContain(`shop: 1 error, 0 warnings.
 The errors are of your own rules: a portal takes it all the same.
-Left out: redocly.yaml (38 bytes): It contains rules for checking the design, not for readers.
+Left out: redocly.yaml (38 bytes): It contains rules for checking the design and is not for readers.
 `);
   expect(await codesOf('shop-0.1.0.zip')).toEqual({ code: 0, codes: [] });
 });

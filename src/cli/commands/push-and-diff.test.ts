@@ -141,7 +141,7 @@ describe('push and pull', { timeout: 60_000 }, () => {
     await push('shop');
     const { out } = await push('shop', '--dry-run');
     const [published, newest] = out.split('Against the newest draft (0.1.0):\n');
-    expect(published).toMatch(/Against what is public \(0\.1\.0\):\nBREAKING removed: /);
+    expect(published).toMatch(/Compared with the published version \(0\.1\.0\):\nBREAKING removed: /);
     expect(published).toMatch(/Readers would see:\nSummary: ".*" becomes "All of .*"\n/);
     expect(published).toMatch(/^changed: openapi\.yaml \(\+1 -1 lines\)$/m);
     expect(newest).toMatch(/^\S+ would accept it\. Nothing was sent\.\n$/);

@@ -95,16 +95,16 @@ test('an API with all of its parts', () => {
     checked.files.map(({ path, included, reason }) => `${included ? '+' : '-'} ${path}: ${reason}`),
   ).toMatchInlineSnapshot(`
     [
-      "- .DS_Store: The file manager left it behind.",
-      "- __MACOSX/._overview.json: The file manager left it behind.",
-      "+ changelog.md: overview.json names it as its changelog.",
-      "+ docs/de.html: overview.json names it as a document.",
-      "+ docs/overview.md: overview.json names it as a document.",
+      "- .DS_Store: A file manager created it for itself.",
+      "- __MACOSX/._overview.json: A file manager created it for itself.",
+      "+ changelog.md: overview.json refers to it for the changelog.",
+      "+ docs/de.html: overview.json lists it as a document.",
+      "+ docs/overview.md: overview.json lists it as a document.",
       "+ flow.png: "docs/overview.md" refers to it.",
       "+ openapi.yaml: It is the OpenAPI document.",
       "+ overview.json: It describes the API.",
-      "+ pricing.json: overview.json names it as its pricing.",
-      "+ sdks.json: overview.json names it as its list of SDKs.",
+      "+ pricing.json: overview.json refers to it for the pricing.",
+      "+ sdks.json: overview.json refers to it for the list of SDKs.",
     ]
   `);
 });

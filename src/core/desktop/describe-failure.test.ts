@@ -13,9 +13,9 @@ test('each failure says what happened and offers Reload first', () => {
   });
   expect(told).toMatchInlineSnapshot(`
     [
-      "This window of Portolan has crashed. | It ran out of memory. What you typed is kept, but for the last second, and is there again after Reload. | Close window",
-      "This window of Portolan does not respond. | You can wait for it. What you typed is kept, but for the last second, and is there again after Reload. | Wait",
-      "This window of Portolan could not be loaded. | The reason is ERR_FAILED. If Reload does not help, install Portolan again: your designs stay as they are. | Close window",
+      "This window of Portolan has crashed. | It ran out of memory. What you typed is kept, except for the last second, and is back after Reload. | Close window",
+      "This window of Portolan is not responding. | You can wait for it. What you typed is kept, except for the last second, and is back after Reload. | Wait",
+      "This window of Portolan could not be loaded. | The reason is ERR_FAILED. If Reload does not help, reinstall Portolan: your designs are not affected. | Close window",
     ]
   `);
 });

@@ -65,7 +65,7 @@ export const backendHttp: Translated<typeof backendHttpMessages> = {
     number: 'عدد',
     boolean: 'true أو false',
     object: 'كائن',
-    array: 'قائمة',
+    array: 'مصفوفة',
     other: 'قيمة أخرى',
   },
 };

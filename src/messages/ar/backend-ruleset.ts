@@ -43,7 +43,7 @@ export const backendRuleset: Translated<typeof backendRulesetMessages> = {
     pattern: 'تتطلب "pattern" قيمة "match" أو "notMatch".',
     schema: 'تتطلب "schema" قيمة "schema".',
     unreferenced: 'تتطلب "unreferencedReusableObject" قيمة "reusableObjectsLocation" ("#/…").',
-    enumeration: 'تتطلب "enumeration" قائمة "values".',
+    enumeration: 'تتطلب "enumeration" مصفوفة "values".',
     dialects: 'تدعم "schema" اللهجات {names}.',
     expression: 'القيمة "{pattern}" ليست تعبيرًا نمطيًا.',
     casing: 'تتطلب "casing" قيمة "type": إحدى {names}.',
@@ -119,7 +119,7 @@ export const backendRuleset: Translated<typeof backendRulesetMessages> = {
   rule: {
     unknown: 'لا توجد قاعدة "{rule}"، لذا لا تفحص شيئًا.',
     unknownRedocly: 'أزِلها، أو استخدم اسم قاعدة من Redocly.',
-    list: 'اكتب قائمة، مثل [recommended].',
+    list: 'اكتب مصفوفة، مثل [recommended].',
     notApplied: 'لا تُطبّق القاعدة "{name}": {reason}',
     severity: 'خطورتها غير صالحة.',
     path: 'المسار هو {path}',
@@ -133,11 +133,11 @@ export const backendRuleset: Translated<typeof backendRulesetMessages> = {
     failed: 'تعذّر تطبيق القاعدة "{rule}": {why}',
   },
   ignored: {
-    hint: 'اكتب قائمة مواضع ("#/paths/…") لكل قاعدة في كل ملف.',
+    hint: 'اكتب مصفوفة مواضع ("#/paths/…") لكل قاعدة في كل ملف.',
     unreadable: 'لا يُتجاهل شيء، لأنه تتعذّر قراءة الملف: {reason}',
     noObject: 'لا يُتجاهل شيء، لأن الملف ليس كائنًا بأسماء ملفات.',
     noRules: 'قيمة "{file}" ليست كائن قواعد.',
-    noPlaces: 'قيمة "{rule}" ليست قائمة مواضع.',
+    noPlaces: 'قيمة "{rule}" ليست مصفوفة مواضع.',
   },
   severities: 'اكتب error أو warn أو info أو hint أو off.',
   filter: {

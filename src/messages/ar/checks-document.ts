@@ -16,7 +16,7 @@ export const checksDocument = {
     hint: 'اختر إحدى هذه القيم، أو أضفها إليها.',
   },
   tag: {
-    message: 'الوسم {name} موجود من قبل في هذه القائمة.',
+    message: 'الوسم {name} موجود من قبل في هذه المصفوفة.',
     hint: 'أزِل أحد الوسمين، أو أعطه اسمًا آخر.',
   },
   operationId: {
@@ -24,7 +24,7 @@ export const checksDocument = {
     hint: 'أعطِ هذه العملية operationId خاصًا بها.',
   },
   parameterTwice: {
-    message: 'المعامل {name} في {location} موجود من قبل في هذه القائمة.',
+    message: 'المعامل {name} في {location} موجود من قبل في هذه المصفوفة.',
     hint: 'أزِل أحد المعاملين.',
   },
   paths: {
@@ -57,7 +57,7 @@ export const checksDocument = {
   },
   scopes: {
     message: 'مخطط الأمان {name} من النوع {type}، وليس لهذا النوع نطاقات.',
-    hint: 'اكتب قائمة فارغة: ففي OpenAPI 3.0 لا نطاقات إلا للنوعين "oauth2" و"openIdConnect".',
+    hint: 'اكتب مصفوفة فارغة: ففي OpenAPI 3.0 لا نطاقات إلا للنوعين "oauth2" و"openIdConnect".',
   },
   securityScheme: {
     message: 'لا يوجد مخطط أمان {name} ضمن "components".',

@@ -41,7 +41,7 @@ export const checksSchemas = {
       'لا أثر لـ "nullable" في \u2066OpenAPI {version}\u2069. عدد مرات استخدامه {count, number}.',
     remove: 'أزِله.',
     write: 'اكتب {text} بدلًا منه.',
-    hint: `اجعل "type" قائمة فيها 'null' بدلًا منه.`,
+    hint: `اجعل "type" مصفوفة فيها 'null' بدلًا منه.`,
   },
   pattern: {
     message: 'النمط {pattern} ليس تعبيرًا نمطيًا صالحًا: {fault}.',

@@ -33,12 +33,12 @@ export const documentation: Translated<typeof documentationMessages> = {
     maxItems:
       'على الأكثر {count, plural, zero {{limit} عناصر} one {عنصر واحد} two {عنصران} few {{limit} عناصر} many {{limit} عنصرًا} other {{limit} عنصر}}',
     minProperties:
-      'على الأقل {count, plural, zero {{limit} حقول} one {حقل واحد} two {حقلان} few {{limit} حقول} many {{limit} حقلًا} other {{limit} حقل}}',
+      'على الأقل {count, plural, zero {{limit} خصائص} one {خاصية واحدة} two {خاصيتان} few {{limit} خصائص} many {{limit} خاصية} other {{limit} خاصية}}',
     maxProperties:
-      'على الأكثر {count, plural, zero {{limit} حقول} one {حقل واحد} two {حقلان} few {{limit} حقول} many {{limit} حقلًا} other {{limit} حقل}}',
+      'على الأكثر {count, plural, zero {{limit} خصائص} one {خاصية واحدة} two {خاصيتان} few {{limit} خصائص} many {{limit} خاصية} other {{limit} خاصية}}',
     pattern: 'يطابق {pattern}',
     unique: 'بلا تكرار',
-    closed: 'بلا حقول أخرى',
+    closed: 'بلا خصائص أخرى',
     readOnly: 'للقراءة فقط',
     writeOnly: 'للكتابة فقط',
   },

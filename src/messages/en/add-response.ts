@@ -5,7 +5,7 @@ export const addResponseMessages = defineMessages('add-response', {
   title: 'Add response',
   cancel: 'Cancel',
   add: 'Add',
-  goesOn: '<key></key> adds and goes on with the next code',
+  goesOn: '<key></key> adds it and continues with the next code',
   added: 'Added the response {status} to {operation}.',
   step: 'Add response {status}',
   status: {
@@ -21,7 +21,7 @@ export const addResponseMessages = defineMessages('add-response', {
     label: 'Changes',
     ofFile: 'Changes in {file}',
     none: 'Nothing to write yet.',
-    reading: 'Reading the document…',
+    reading: 'Loading the document…',
   },
   body: {
     label: 'JSON body',
@@ -34,14 +34,14 @@ export const addResponseMessages = defineMessages('add-response', {
     several: 'Several files have a schema {name}. Choose one:',
     json: 'Example JSON',
     jsonHint: 'A response body as callers receive it.',
-    matches: 'It matches the schema {name}: use that',
-    itemsMatch: 'Its items match the schema {name}: use that',
+    matches: 'Use the matching schema {name}',
+    itemsMatch: 'Use the matching schema {name} for the items',
     exampleSchema: 'Schema of the example',
     inferred: 'Inferred from the example',
   },
   reuse: {
     label: 'Reuse',
-    hint: 'Refers to a response of the document instead of writing a new one.',
+    hint: 'Use an existing response component instead of writing a new response.',
     none: 'None: write a new response',
     clear: 'Write a new response',
     noneFound: 'No response component has this name.',
@@ -52,7 +52,7 @@ export const addResponseMessages = defineMessages('add-response', {
   missing: {
     status: 'Choose a status code that the operation does not have yet.',
     description: 'Write a description: every response needs one.',
-    name: 'Enter a name for the component, or don’t save it as one.',
+    name: 'Enter a name for the component, or clear Save as component.',
     schema: 'Choose a schema, or choose None.',
     example: 'Paste a JSON example, or choose None.',
   },
@@ -62,7 +62,7 @@ export const addResponseMessages = defineMessages('add-response', {
     closed: 'The design is no longer open. Open it again.',
     keptChanging: 'The text kept changing. Try again.',
     noOperations:
-      'Its path item is a reference, and the operation is written at {place}, where OpenAPI has no operations. Move the path item to components/pathItems, or write it under the path itself.',
+      'Its path item is a reference, and the operation is written at {place}, where OpenAPI does not allow operations. Move the path item to components/pathItems, or write it under the path itself.',
     gone: 'The operation is no longer in the text.',
     notShown: 'The changes can’t be shown: {problem}',
     failed: 'The response could not be added: {problem}',

@@ -7,9 +7,9 @@ export const apiMessages = defineMessages('api', {
     detail: 'Portolan is no longer running. Start it again, then retry.',
   },
   unexpected: {
-    title: 'Portolan sent an answer that cannot be read',
+    title: 'Portolan sent a response that can’t be read',
     detail:
-      'The answer has the status {status} and no explanation. Reload the window and try again.',
+      'The response has the status {status} and no explanation. Reload the window and try again.',
   },
   ownFault: {
     title: 'Something went wrong in this window',
@@ -17,7 +17,7 @@ export const apiMessages = defineMessages('api', {
   },
   cancelled: {
     title: 'Cancelled',
-    detail: 'The work was cancelled before it was finished.',
+    detail: 'The work was cancelled before it finished.',
     short: 'It was cancelled.',
   },
   portal: { unknown: 'the portal', local: 'the local portal' },

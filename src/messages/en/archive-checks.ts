@@ -4,10 +4,10 @@ import { defineMessages } from '#messages/define-messages.ts';
 export const archiveChecksMessages = defineMessages('archive-checks', {
   layout: {
     ambiguous:
-      'There is an overview.json at the top and one in {folders}: it is not clear which of them are the APIs.',
+      'There is an overview.json at the top and also in {folders}, so it is not clear where the APIs are.',
     ambiguousHint:
-      'Keep the one at the top for a single API, or move every API into a folder of its own.',
-    missing: 'There is no overview.json, either at the top or in a folder at the top.',
+      'Keep the one at the top for a single API, or move every API into its own folder.',
+    missing: 'There is no overview.json at the top or in a folder at the top.',
     missingHint: 'Add an overview.json with "name", "slug", "version" and "spec".',
     misspeltHint: 'Rename "{path}": the name is overview.json, in lower case.',
     tooMany: 'There are {count, number} APIs; the limit is {limit, number}.',
@@ -15,13 +15,13 @@ export const archiveChecksMessages = defineMessages('archive-checks', {
     designWithout: '{name} has no overview.json.',
     designWithoutHint: 'Fill it in under Archive of that design, or leave the design out.',
     duplicateSlug: '{file} already has the slug "{slug}".',
-    duplicateSlugHint: 'Give each API a slug of its own.',
+    duplicateSlugHint: 'Give each API its own slug.',
   },
   size: {
-    heavy: 'The archive has {size} MiB; up to {limit} MiB is recommended.',
+    heavy: 'The archive is {size} MiB; up to {limit} MiB is recommended.',
     heavyHint: 'Trim long examples and shrink images.',
     document:
-      'The document has {bytes, number, ::group-off} bytes; the limit is {limit, number, ::group-off}.',
+      'The document is {bytes, number, ::group-off} bytes; the limit is {limit, number, ::group-off}.',
     documentHint: 'Split it into several documents.',
   },
   version: {
@@ -36,13 +36,13 @@ export const archiveChecksMessages = defineMessages('archive-checks', {
     overview: 'It describes the API.',
     spec: 'It is the OpenAPI document.',
     reference: 'The OpenAPI document refers to it.',
-    document: 'overview.json names it as a document.',
+    document: 'overview.json lists it as a document.',
     image: '"{path}" refers to it.',
-    pricing: 'overview.json names it as its pricing.',
-    sdks: 'overview.json names it as its list of SDKs.',
-    changelog: 'overview.json names it as its changelog.',
-    ruleset: 'It contains rules for checking the design, not for readers.',
-    ignored: 'The file manager left it behind.',
+    pricing: 'overview.json refers to it for the pricing.',
+    sdks: 'overview.json refers to it for the list of SDKs.',
+    changelog: 'overview.json refers to it for the changelog.',
+    ruleset: 'It contains rules for checking the design and is not for readers.',
+    ignored: 'A file manager created it for itself.',
     none: 'Nothing refers to it.',
   },
   path: {
@@ -65,7 +65,7 @@ export const archiveChecksMessages = defineMessages('archive-checks', {
     emptyPart: 'The path {path} has an empty part.',
     emptyPartHint: 'Leave out "./" and double slashes.',
     git: 'The path {path} has a name that git reserves for its settings, or that some systems treat as that name.',
-    gitHint: 'Leave the files of git out.',
+    gitHint: 'Leave out git’s files.',
     trailing: 'A name in the path {path} ends with a dot or a space, which Windows drops.',
     trailingHint: 'Rename it without the final dot or space.',
     reserved: 'The path {path} has a name that Windows reserves for devices.',

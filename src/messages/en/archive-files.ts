@@ -6,7 +6,7 @@ export const archiveFilesMessages = defineMessages('archive-files', {
   summary:
     '{count, plural, one {# file} other {# files}}, {size} before packing{leftOut, plural, =0 {} other {; # left out}}',
   newDocument: 'New document',
-  readingFolder: 'Reading the folder…',
+  readingFolder: 'Loading the folder…',
   all: 'All files',
   table: {
     file: 'File',
@@ -28,10 +28,10 @@ export const archiveFilesMessages = defineMessages('archive-files', {
     enterPath: 'Enter a file name, for example {example}.',
     extension: 'The name must end in .md or .html.',
     outside: 'Enter a path inside the design’s folder, for example {example}.',
-    taken: '{path} is already there. Choose another name.',
+    taken: '{path} already exists. Choose another name.',
   },
   text: {
-    reading: 'Reading the file…',
+    reading: 'Loading the file…',
     showAs: 'Show the document as',
     text: 'Text',
     preview: 'Preview',
@@ -41,7 +41,7 @@ export const archiveFilesMessages = defineMessages('archive-files', {
     changedText:
       'Nothing was overwritten. The other text stays in the file’s history if you keep yours.',
     mine: 'Keep mine',
-    useFile: 'Use the file’s',
+    useFile: 'Use the file’s version',
     notSaved: 'Not saved',
     notSavedText: '{detail} What you typed is still here.',
     saveSoon: 'Save soon: {detail}',

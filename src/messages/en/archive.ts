@@ -24,7 +24,7 @@ export const archiveMessages = defineMessages('archive', {
     showAs: 'Show overview.json as',
     form: 'Form',
     text: 'Text',
-    reading: 'Reading overview.json…',
+    reading: 'Loading overview.json…',
     create: 'Create overview',
     save: 'Save overview',
     discard: 'Discard changes',
@@ -32,7 +32,8 @@ export const archiveMessages = defineMessages('archive', {
       '{isDirty, select, true {Not saved yet.} other {Saved.}}{errors, plural, =0 {} one { # field to fix.} other { # fields to fix.}}',
     textLabel: 'Text of overview.json',
     versionSaved: '{file} now has version {version}.',
-    versionUnsaved: '{file} has version {version}, and other unsaved changes: it is not saved yet.',
+    versionUnsaved:
+      '{file} now has version {version}. It also has other unsaved changes, so it is not saved yet.',
   },
   notice: {
     missing: 'An archive needs this file. It is created from these fields when you save.',
@@ -52,7 +53,7 @@ export const archiveMessages = defineMessages('archive', {
       'The two versions can’t be merged. Nothing was overwritten, and what you typed is still here; the file’s text stays in its history.',
     merge: 'Merge the other changes',
     mine: 'Keep mine',
-    file: 'Use the file’s',
+    file: 'Use the file’s version',
   },
   trim: {
     title: 'Trim examples',
@@ -66,13 +67,13 @@ export const archiveMessages = defineMessages('archive', {
     trim: 'Trim {count, plural, one {# example} other {# examples}}',
     none: 'The text in the editor has no oversized example that can be read. Where it has errors, fix them first.',
     noneFits: 'No example can be shortened without breaking it.',
-    noneChosen: 'No example is chosen.',
+    noneChosen: 'Choose at least one example.',
     summary:
       '{count, plural, one {# example} other {# examples}}: {before} become {after}. Long arrays and strings are shortened; nothing else is changed.',
     left: '{count, plural, one {# example stays as it is} other {# examples stay as they are}}',
     reason: '({size}). {message}',
     choice: 'Examples to trim',
-    all: 'All of them',
+    all: 'All examples',
     step: 'Shorten examples',
     keptChanging: 'The text kept changing in the meantime. Try again.',
   },
@@ -105,9 +106,9 @@ export const archiveMessages = defineMessages('archive', {
   result: {
     close: 'Close this message',
     size: 'Size',
-    done: '{created, plural, =0 {} one {Imported # API. } other {Imported # APIs. }}{updated, plural, =0 {} one {Updated # API. } other {Updated # APIs. }}{unchanged, plural, =0 {} one {Left unchanged # API. } other {Left unchanged # APIs. }}{skipped, plural, =0 {} one {Skipped # API. } other {Skipped # APIs. }}',
+    done: '{created, plural, =0 {} one {Imported # API. } other {Imported # APIs. }}{updated, plural, =0 {} one {Updated # API. } other {Updated # APIs. }}{unchanged, plural, =0 {} one {Left # API unchanged. } other {Left # APIs unchanged. }}{skipped, plural, =0 {} one {Skipped # API. } other {Skipped # APIs. }}',
     imported:
-      '{name} {version} {action, select, created {is new in the portal} updated {was updated} unchanged {is in the portal already, with the same content} other {was left as it is}}: revision {revision, number, ::group-off}, {status, select, draft {draft} other {published}}.',
+      '{name} {version} {action, select, created {is new in the portal} updated {was updated} unchanged {is already in the portal with the same content} other {was left unchanged}}: revision {revision, number, ::group-off}, {status, select, draft {draft} other {published}}.',
     show: 'Show it in the catalog',
     warnings:
       'The portal reported {count, plural, one {# warning} other {# warnings}}; the findings list them.',
@@ -116,14 +117,14 @@ export const archiveMessages = defineMessages('archive', {
     title: 'Release {name}',
     comparing: 'Comparing with the local portal…',
     isNew: 'The local portal does not have this API yet.',
-    same: 'The document is as in the local portal.',
+    same: 'The document is the same as in the local portal.',
     matches: 'The version {version} matches the differences from the local portal.',
     version: 'Version',
     versionNote: 'Now {version}; written into overview.json and the document.',
     notVersion: 'Enter a Semantic Version, for example {example}.',
     entry: 'Changelog entry',
     entryNote:
-      'In Markdown, beginning with a heading such as “{example}”. Leave it empty to write none.',
+      'In Markdown, beginning with a heading such as "{example}". Leave it empty to write none.',
     draftNote:
       'Drafted from the differences, in Markdown. Edit it as you like, or clear it to write none.',
     step: 'Release {version}',

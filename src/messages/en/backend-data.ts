@@ -3,11 +3,11 @@ import { defineMessages } from '#messages/define-messages.ts';
 export const backendDataMessages = defineMessages('backend-data', {
   restore: {
     hasPortal:
-      'The folder {folder} has a portal already. Restore into a new folder (--data DIR), or move that one away first. A running Portolan restores under Settings, and keeps what it has now.',
+      'The folder {folder} already has a portal. Restore into a new folder (--data DIR), or move this folder away first. A running Portolan can be restored under Settings, which keeps its current data.',
     hasData:
-      'The folder {folder} has data of Portolan already ({names}). Restore into a new folder (--data DIR), or move that one away first. A running Portolan restores under Settings, and keeps what it has now.',
+      'The folder {folder} already has Portolan data ({names}). Restore into a new folder (--data DIR), or move this folder away first. A running Portolan can be restored under Settings, which keeps its current data.',
     finished:
-      'An earlier restore into {folder} was cut off just before its end. It is finished now, and the folder has its portal. For another backup, name a new folder.',
+      'An earlier restore into {folder} was interrupted just before it finished. It is finished now, and the folder has its portal. To restore another backup, name a new folder.',
     isFile: '{folder} is a file. Name a folder with --data.',
   },
   write: {
@@ -21,7 +21,7 @@ export const backendDataMessages = defineMessages('backend-data', {
     other: '{code}. Check its disk and try again.',
   },
   read: {
-    missing: '{path} is not there. Check the path.',
+    missing: '{path} does not exist. Check the path.',
     permission: 'You have no permission to read {path}. Allow reading it and try again.',
     folder: '{path} is a folder. Name the file of a backup.',
     other: '{path} could not be read ({code}). Check its disk.',
@@ -29,14 +29,14 @@ export const backendDataMessages = defineMessages('backend-data', {
     newer:
       '{path} was written by a newer Portolan (its format is {format}, this one knows {known}). Update Portolan, then restore it.',
     foreign:
-      '{path} is not a backup of Portolan, or its beginning is damaged. Choose a file that Portolan has written as a backup.',
+      '{path} is not a Portolan backup, or its beginning is damaged. Choose a file that Portolan wrote as a backup.',
     damaged:
       'The backup {path} is damaged: its contents are not what was written. Copy it again from where it is kept, or use another backup.',
     cutOff:
       'The backup {path} is cut off: its end is missing. Copy it again from where it is kept, or use another backup.',
     newerSchema:
       '{file} was written by a newer Portolan (its schema is {schema}, this one knows {known}). Update Portolan, then restore it.',
-    noData: '{file} has no data file. Use another backup.',
+    noData: '{file} contains no data file. Use another backup.',
   },
   create: {
     noPortal: 'There is no portal in {folder}. Name its data folder with --data.',
@@ -53,19 +53,19 @@ export const backendDataMessages = defineMessages('backend-data', {
     noPortal: 'There is no portal in {folder}. Name its data folder.',
     empty: 'The portal in {place} has nothing to copy: it was never started.',
     occupied:
-      'There is a portal in {place} already. Copy into an empty database, or into a new folder.',
+      'There is already a portal in {place}. Copy into an empty database, or into a new folder.',
     otherPortal:
-      'A copy of another portal was begun in {place}. Copy into an empty database, or into a new folder.',
+      'A copy of another portal was started in {place}. Copy into an empty database, or into a new folder.',
     differs:
-      'The copy differs: the rows of the table {table} are not the same ({source} in {from}, {target} in {to}). One of them was changed since the copy was begun. Copy again, with both portals stopped, into an empty database or a new folder.',
-    half: 'A portal is being copied here, and the copy has not come to its end. Run portolan copy again with the same places, then start the portal.',
-    interrupted: 'It was interrupted. Run it again with the same places to go on.',
+      'The copy differs: the rows of the table {table} are not the same ({source} in {from}, {target} in {to}). One of them was changed after the copy was started. Copy again, with both portals stopped, into an empty database or a new folder.',
+    half: 'A portal is being copied here, and the copy is not finished. Run portolan copy again with the same places, then start the portal.',
+    interrupted: 'It was interrupted. Run it again with the same places to continue.',
   },
   database: {
     backup:
-      'The portal is in a PostgreSQL database. Back it up with pg_dump --format=custom, and files in S3 with the versioning or replication of their bucket. To make a data folder of it, use portolan copy. To back up a data folder instead, name it with --data.',
+      'The portal is in a PostgreSQL database. Back it up with pg_dump --format=custom, and files in S3 with the versioning or replication of their bucket. To turn it into a data folder, use portolan copy. To back up a data folder instead, name it with --data.',
     restore:
-      'A backup of a data folder cannot be restored into a PostgreSQL database. Restore what pg_dump wrote with pg_restore. To move a data folder there, restore into a folder, then use portolan copy.',
+      'A backup of a data folder can’t be restored into a PostgreSQL database. Restore what pg_dump wrote with pg_restore. To move a data folder there, restore into a folder, then use portolan copy.',
   },
   noMessage: 'It ended without a message.',
   checkFirst: 'Check the backup first, then restore it.',

@@ -5,12 +5,13 @@ export const backendDesignsMessages = defineMessages('backend-designs', {
     privateName:
       '{host} is on this computer or in a private network ({addresses}). Confirm to read from it.',
     private: '{host} is on this computer or in a private network. Confirm to read from it.',
-    isFile: 'Only addresses with https: or http: are read, not {protocol} Choose the file instead.',
+    isFile:
+      'Only https: and http: addresses are read, not {protocol} addresses. Choose the file instead.',
     otherProtocol:
-      'Only addresses with https: or http: are read, not {protocol} Download the document, and choose the file.',
-    answers: '{host} answers {answer}.',
+      'Only https: and http: addresses are read, not {protocol} addresses. Download the document, and choose the file.',
+    answers: '{host} returned {answer}.',
     metadata:
-      '{host} is an address where cloud machines get their secrets. Portolan never reads from it.',
+      '{host} is an address where cloud servers get their credentials. Portolan never reads from it.',
     redirectPrivate:
       'The address redirects to {host}, which is in a private network. Enter {address} itself if that is intended.',
     timeout:
@@ -23,19 +24,19 @@ export const backendDesignsMessages = defineMessages('backend-designs', {
     notFound: '{answer} Check the address: open it in a browser.',
     later: '{answer} Try again later, or open the address in a browser.',
     notFull:
-      'This is not a full address. Write it with https:// at the beginning, such as https://example.com/openapi.yaml.',
+      'This is not a full address. Start it with https://, such as https://example.com/openapi.yaml.',
     redirectsNowhere:
       '{host} redirects to something that is not an address. Enter the address of the document itself.',
     credentials:
       'The address contains a user name or a password, and Portolan sends none. Remove them, or download the document and choose the file.',
   },
   specification: {
-    unreadable: 'The text cannot be read at line {line}, column {column}: {reason}',
-    unreadableAll: 'The text cannot be read:',
+    unreadable: 'The text can’t be read at line {line}, column {column}: {reason}',
+    unreadableAll: 'The text can’t be read:',
     zip: 'This is a ZIP archive. Unpack it, and open the folder with Open folder.',
     gzip: 'This is a file packed with gzip. Unpack it first.',
     pdf: 'This is a PDF. Portolan imports OpenAPI documents in YAML or JSON.',
-    utf16: 'This is a text in UTF-16. Save the document as UTF-8, and import it again.',
+    utf16: 'This text is in UTF-16. Save the document as UTF-8, and import it again.',
     notUtf8:
       'Line {line}, column {column} is not UTF-8 text. Save the document as UTF-8, and import it again.',
     empty: 'It is empty. Choose an OpenAPI document.',
@@ -54,23 +55,23 @@ export const backendDesignsMessages = defineMessages('backend-designs', {
     gone: 'This design is no longer among the deleted ones.',
     taken: '{path} exists again. Move that folder elsewhere, then restore this one.',
   },
-  unknown: 'This design is not known here. Open its folder again.',
+  unknown: 'Portolan does not know this design. Open its folder again.',
   folderGone:
     'The folder {folder} no longer exists. Put it back, or open the design from where it is now.',
   rename: {
     noOverview:
       'The design has no overview.json yet: its name is the title of its OpenAPI document. Change that in the editor.',
-    tooLong: 'overview.json has {bytes} bytes. Shorten it first.',
+    tooLong: 'overview.json is {bytes} bytes, which is too long. Shorten it first.',
     failed: 'overview.json can’t be changed: {reason}',
   },
-  together: 'The designs have more than {limit} bytes together. Put them into several archives.',
+  together: 'The designs together are larger than {limit} bytes. Put them into several archives.',
   folder: {
     tooMany:
       '{folder} contains more than {files} files, or folders deeper than {depth}. Move files that do not belong to the design elsewhere.',
     largeFile:
-      '{path} has {bytes} bytes; a file of a design has at most {limit}. Move it elsewhere or make it smaller.',
+      '{path} is {bytes} bytes; the limit for a file of a design is {limit}. Move it elsewhere or make it smaller.',
     tooLarge:
-      '{folder} contains {total} bytes; a design has at most {limit}. Move files that do not belong to it elsewhere.',
+      '{folder} contains {total} bytes; the limit for a design is {limit}. Move files that do not belong to it elsewhere.',
   },
   save: {
     notText: 'What was sent for {path} is not UTF-8 text.',

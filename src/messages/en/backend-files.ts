@@ -2,10 +2,10 @@ import { defineMessages } from '#messages/define-messages.ts';
 
 export const backendFilesMessages = defineMessages('backend-files', {
   path: {
-    unusable: 'The path {path} cannot be used: {why}.',
+    unusable: 'The path {path} can’t be used: {why}.',
     empty: 'it is empty',
     long: 'it is longer than {bytes} bytes',
-    deceptive: 'it has control characters, or characters that are not shown',
+    deceptive: 'it has control characters or invisible characters',
     backslash: 'it has a backslash; folders are separated by /',
     absolute: 'it is not relative',
     deep: 'it is deeper than {depth} folders',
@@ -19,17 +19,17 @@ export const backendFilesMessages = defineMessages('backend-files', {
     dangling: 'it is a link to a file that does not exist',
   },
   write: {
-    unchanged: '{message} What was on the disk is unchanged.',
+    unchanged: '{message} The file on disk is unchanged.',
     permission:
       'You have no permission to write {path}. Allow writing to its folder, or use another folder, and try again.',
     readOnly: '{path} is on a read-only disk. Copy the design to another disk and open it there.',
     full: 'There is no space left for {path}. Free some space and try again.',
     notFolder:
-      '{path} cannot be written, because a part of its path is a file, not a folder. Choose another path.',
+      '{path} can’t be written, because a part of its path is a file, not a folder. Choose another path.',
     folderGone:
       'The folder of {path} no longer exists. Put it back, or open the design from where it is now.',
     isFolder:
-      '{path} cannot be written, because there is a folder with that name. Choose another name.',
+      '{path} can’t be written, because there is a folder with that name. Choose another name.',
     longName: 'The name of {path} is too long for this disk. Choose a shorter one.',
     busy: 'Another program has {path} open. Close it there and try again.',
     other: '{path} could not be written ({code}). Check the disk and try again.',
@@ -56,7 +56,7 @@ export const backendFilesMessages = defineMessages('backend-files', {
     invalid:
       'The slug {slug} is not valid. Use lower-case letters, digits and single hyphens between them, at most {limit} characters, for example payments-api.',
     device:
-      'Windows reserves the name {slug} for a device, so no folder can have it there. Give the folder another name, for example {slug}-api.',
+      'Windows reserves the name {slug} for a device, so a folder can’t have this name there. Give the folder another name, for example {slug}-api.',
   },
   changed: {
     deleted: '{path} was deleted by another program. Save it as a new file, or close it.',
@@ -67,6 +67,6 @@ export const backendFilesMessages = defineMessages('backend-files', {
     none: '{path} is not a file.',
     noneOfDesign: '{path} is not a file. Choose a file of the design.',
     large:
-      '{path} has {bytes} bytes; the limit is {limit}. Split the document or trim its examples.',
+      '{path} is {bytes} bytes; the limit is {limit}. Split the document or trim its examples.',
   },
 });

@@ -8,9 +8,9 @@ export const backendHttpMessages = defineMessages('backend-http', {
   },
   tooLarge: {
     known:
-      'The {what, select, archive_too_large {archive} other {body}} has {length} bytes; the limit is {limit} bytes.',
+      'The {what, select, archive_too_large {archive} other {body}} is {length} bytes; the limit is {limit} bytes.',
     unknown:
-      'The {what, select, archive_too_large {archive} other {body}} has more than {limit} bytes, which is the limit.',
+      'The {what, select, archive_too_large {archive} other {body}} is larger than the limit of {limit} bytes.',
   },
   field: {
     noObject: 'The body is not a JSON object.',
@@ -41,32 +41,32 @@ export const backendHttpMessages = defineMessages('backend-http', {
   noJson: 'The body is not valid JSON. Send one JSON object.',
   contentLength: 'The header Content-Length differs from the length of the body.',
   storageUnavailable:
-    'What the portal keeps its files in does not answer. Nothing was changed; try again in a few seconds.',
+    'The portal’s file storage does not respond. Nothing was changed; try again in a few seconds.',
   diskFull: 'The disk is full. Nothing was changed; free some space.',
   database: {
     unreachable:
-      'The database cannot be reached at the moment. Nothing was changed; try again in a few seconds.',
+      'The database can’t be reached at the moment. Nothing was changed; try again in a few seconds.',
     unknown:
       'The connection to the database was lost while a change was being stored. Check whether it was made before you try again.',
     contended: 'The database is too busy at the moment. Nothing was changed; try again.',
   },
-  unreadable: 'The request cannot be read. Check its address and its headers.',
+  unreadable: 'The request can’t be read. Check its address and its headers.',
   encoded: 'The body has the Content-Encoding "{coding}". Send it without one.',
   guard: {
-    host: 'Portolan does not answer to this host name. Use the address that it printed at its start.',
+    host: 'Portolan does not answer to this host name. Use the address that it printed when it started.',
     origin: 'The request came from another site. Portolan answers only its own window.',
     token:
-      'This window does not belong to the running Portolan. Open the address that it printed at its start.',
+      'This window does not belong to the running Portolan. Open the address that it printed when it started.',
   },
   rateLimit:
-    'There were already {limit} such calls from your address. Wait {seconds} seconds, then try again.',
+    'Your address has already made {limit} such requests. Wait {seconds} seconds, then try again.',
   kind: {
     string: 'a string',
     integer: 'a whole number',
     number: 'a number',
     boolean: 'true or false',
     object: 'an object',
-    array: 'a list',
+    array: 'an array',
     other: 'another value',
   },
 });

@@ -1,18 +1,18 @@
 import { defineMessages } from '#messages/define-messages.ts';
 
 export const backendMockMessages = defineMessages('backend-mock', {
-  fault: '{what, select, body {The body} other {The {what} parameter “{name}”}} {reason}',
+  fault: '{what, select, body {The body} other {The {what} parameter "{name}"}} {reason}',
   faultAt:
-    '{what, select, body {The body} other {The {what} parameter “{name}”}} at {place}: {reason}',
-  required: 'The {what} parameter “{name}” is required: enter a value.',
+    '{what, select, body {The body} other {The {what} parameter "{name}"}} at {place}: {reason}',
+  required: 'The {what} parameter "{name}" is required: enter a value.',
   bodyRequired: 'The body is required: enter one.',
   bodyKind: 'The body can’t be {mediaType}: that is not documented.',
   bodyNoJson: 'The body is not valid JSON: {reason}.',
-  unreadable: 'it cannot be read',
+  unreadable: 'it can’t be read',
   item: 'item {number}',
   reason: {
-    missing: 'has no “{name}”.',
-    undocumented: 'has “{name}”, which is not documented.',
+    missing: 'has no "{name}".',
+    undocumented: 'has "{name}", which is not documented.',
     type: 'must be {types}.',
     oneOf: 'must be one of {values}.',
     value: 'must be {value}.',
@@ -22,7 +22,7 @@ export const backendMockMessages = defineMessages('backend-mock', {
     other: '{message}.',
   },
   tooLong:
-    'Generating the answer took too long, so it was stopped. Add an example to the response.',
+    'Generating the response took too long, so it was stopped. Add an example to the response.',
   noOperation: 'This is not an operation of an OpenAPI document.',
   type: {
     integer: 'an integer',

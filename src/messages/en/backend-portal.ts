@@ -3,7 +3,7 @@ import { defineMessages } from '#messages/define-messages.ts';
 export const backendPortalMessages = defineMessages('backend-portal', {
   languages: {
     noRevision: 'No revision of the API "{slug}" is in {locales}.',
-    nothingPublic: 'Nothing of it is public.',
+    nothingPublic: 'None of it is public.',
     public: 'It is public in {locales}.',
     notIn: 'Revision {revision} of the API "{slug}" is not in {locales}.',
     in: 'It is in {locales}. Nothing was published.',
@@ -16,7 +16,7 @@ export const backendPortalMessages = defineMessages('backend-portal', {
   list: {
     busy: 'Too many searches are running. Try again in a few seconds.',
     late: 'The list took too long to read. Try again with more search words or a filter.',
-    gone: 'The caller went away.',
+    gone: 'The caller disconnected.',
     both: 'Use a cursor or a page, not both.',
     relevance: 'Sorting by relevance requires a search. Add "q", or use another order.',
     cursor:
@@ -33,18 +33,18 @@ export const backendPortalMessages = defineMessages('backend-portal', {
     done: {
       created: 'imported {count, plural, one {# API} other {# APIs}}',
       updated: 'updated {count, plural, one {# API} other {# APIs}}',
-      unchanged: 'left unchanged {count, plural, one {# API} other {# APIs}}',
+      unchanged: 'left {count, plural, one {# API} other {# APIs}} unchanged',
       skipped: 'skipped {count, plural, one {# API} other {# APIs}}',
     },
     would: {
       created: 'import {count, plural, one {# API} other {# APIs}}',
       updated: 'update {count, plural, one {# API} other {# APIs}}',
-      unchanged: 'leave unchanged {count, plural, one {# API} other {# APIs}}',
+      unchanged: 'leave {count, plural, one {# API} other {# APIs}} unchanged',
       skipped: 'skip {count, plural, one {# API} other {# APIs}}',
     },
     doneAll: '{text}.',
     wouldAll: 'Would {text}.',
-    gone: 'The caller went away. Nothing was imported.',
+    gone: 'The caller disconnected. Nothing was imported.',
     several:
       'The archive contains {count} APIs, but this address updates one. Send them to POST /api/apis.',
     slugDiffers:
@@ -63,7 +63,7 @@ export const backendPortalMessages = defineMessages('backend-portal', {
     role: 'Your role is too low for this. Ask an administrator.',
     email:
       'The e-mail address must look like "name@example.com" and have at most {limit} characters.',
-    password: 'The password has {bytes} bytes. Use {least} to {most} bytes.',
+    password: 'The password is {bytes} bytes long. Use {least} to {most} bytes.',
   },
   noTenant: 'There is no such tenant.',
   caller: {
@@ -77,7 +77,7 @@ export const backendPortalMessages = defineMessages('backend-portal', {
     limited:
       'There were too many sign-ins from your address. Wait {seconds} seconds, then try again.',
     wrong: 'E-mail or password is wrong. Check both and try again.',
-    role: 'Only administrators sign in here. Ask one for another role.',
+    role: 'Only administrators can sign in here. Ask one for another role.',
   },
   provision: {
     browser:

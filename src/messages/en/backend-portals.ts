@@ -5,7 +5,7 @@ export const backendPortalsMessages = defineMessages('backend-portals', {
     locked: 'The passphrase is required first. Enter it under Portals.',
     offer: {
       none: 'In a file protected by a passphrase. You choose the passphrase now, and enter it once after each start.',
-      locked: 'In a file protected by your passphrase. Enter it to go on.',
+      locked: 'In a file protected by your passphrase. Enter it to continue.',
       open: 'In a file protected by your passphrase. You enter it once after each start.',
     },
     damaged:
@@ -25,38 +25,38 @@ export const backendPortalsMessages = defineMessages('backend-portals', {
       'The keyring of this system did not store the secret. Unlock it and try again, or choose another place.',
   },
   unread: {
-    ownForm: 'the portal gives it in an unknown format',
-    textFormat: 'the portal gives its text in an unknown format',
-    noText: 'the portal does not give its text',
+    ownForm: 'the portal returns it in an unknown format',
+    textFormat: 'the portal returns its text in an unknown format',
+    noText: 'the portal does not return its text',
     noField: 'designs have no field for it',
   },
   answers: {
-    plain: '{portal} answers with {status}, {title}.',
-    says: '{portal} answers with {status}, {title}. It says: {says}',
+    plain: '{portal} returned {status}, {title}.',
+    says: '{portal} returned {status}, {title}. It says: {says}',
     unreadable:
-      'The answer of {portal} cannot be read by Portolan. Check its address, or look at it in a browser.',
-    error: '{portal} answers with an error. It says: {says}',
-    lacks: "{portal} does not support this. Use the portal's own pages.",
+      'Portolan can’t read the response from {portal}. Check the address, or open it in a browser.',
+    error: '{portal} returned an error. It says: {says}',
+    lacks: '{portal} does not support this. Use the portal’s own pages.',
   },
   local: 'Local portal',
   test: {
     login: 'Signed in as {name}.',
     until: 'Signed in as {name}, until {end} UTC.',
-    answers: '{host} answers.',
+    answers: '{host} responds.',
     noPortal:
-      '{host} answers, but not as a portal: {status} for /api/apis. Check the address, including its path.',
+      '{host} responds, but not like a portal: {status} for /api/apis. Check the address, including its path.',
     noPortalAs:
-      '{host} answers, but not as a portal: {status} for /api/apis ({says}). Check the address, including its path.',
+      '{host} responds, but not like a portal: {status} for /api/apis ({says}). Check the address, including its path.',
     notTried: 'Not tried, because the previous step failed.',
-    onlyPublic: 'Without an e-mail address, only what is public is read.',
+    onlyPublic: 'Without an e-mail address, only published APIs can be read.',
     noAccount: 'Without an account there is no role.',
-    likePortal: '{host} answers like a portal.',
+    likePortal: '{host} responds like a portal.',
     trusted: 'The certificate of {host} is trusted.',
     noneNeeded: 'None is needed: the portal is on this computer.',
     noCertificate:
       'There is none: others on the network can read the password. Use https if you can.',
     mayPublish: 'The role {role} may publish.',
-    noRole: 'The portal does not give the role. The first push shows whether it may publish.',
+    noRole: 'The portal does not report the role. The first push will show whether it may publish.',
     mayNotPublish: 'The role {role} may not publish. Ask for admin or tenant-admin.',
     whole: 'It supports drafts, dry runs, revisions and previews, and detects what others changed.',
     partly:
@@ -71,8 +71,8 @@ export const backendPortalsMessages = defineMessages('backend-portals', {
     lockedAs:
       '{portal} has locked this account after too many failed sign-ins. It says: {says} Wait, then sign in again.',
     refused: '{portal} does not accept this e-mail address and password.',
-    noPortal: '{portal} does not answer like a portal at /api/users/login. Check its address.',
-    answers: '{portal} answers the sign-in with {status}. Try again later.',
+    noPortal: '{portal} does not respond like a portal at /api/users/login. Check its address.',
+    answers: '{portal} responded to the sign-in with {status}. Try again later.',
     wanted:
       '{portal} requires signing in for this. Add an e-mail address and a password under Portals.',
     first: 'You are not signed in to {portal}. Sign in first under Portals.',
@@ -85,13 +85,13 @@ export const backendPortalsMessages = defineMessages('backend-portals', {
   },
   pull: {
     noVersion:
-      '{portal} gives no version for this API, and neither does its OpenAPI document. Add one there first.',
+      '{portal} returns no version for this API, and neither does its OpenAPI document. Add one there first.',
     noSpec:
-      '{portal} does not give the OpenAPI document of this API in a way that Portolan supports, and a design needs one.',
+      '{portal} does not return the OpenAPI document of this API in a way that Portolan supports, and a design needs one.',
     unreadable:
-      'The answer of {portal} about this API cannot be read. Check that its address is that of a portal.',
-    error: '{portal} answers with an error. It says: {says}',
-    several: 'The portal sent an archive of several APIs for this one. Ask its operators.',
+      'The response from {portal} about this API can’t be read. Check that its address is that of a portal.',
+    error: '{portal} returned an error. It says: {says}',
+    several: 'The portal sent an archive with several APIs for this one. Ask its operators.',
     notReferred: 'nothing refers to it',
   },
   form: {

@@ -13,32 +13,32 @@ export const backendPushMessages = defineMessages('backend-push', {
   },
   between: ', no ',
   changedWithout: '{portal} has changed, and shows no {missing}.',
-  answers: '{portal} answers {status}.',
-  answersWith: '{portal} answers {status}: {message}',
+  answers: '{portal} returned {status}.',
+  answersWith: '{portal} returned {status}: {message}',
   says: '{refused} It says: {message}',
   refused: {
     locked: '{portal} has locked it: somebody else is editing it there. Try again later.',
     rights: '{portal} does not allow this account to do that.',
-    size: 'The archive has {size}, which is more than {portal} accepts.',
+    size: 'The archive is {size}, which is more than {portal} accepts.',
   },
   bytes: '{bytes} bytes',
   seconds: '{count, plural, one {# second} other {# seconds}}',
   unchanged: 'Nothing changed: {portal} already has exactly this. Nothing was sent.',
   unchangedBut:
-    'Nothing changed: {portal} already has exactly this. Nothing was sent. It tells {unread} in a format that designs do not have, so this was not compared.',
-  stillPublic: "It is still public on {portal}. Unpublish it on the portal's own pages.",
-  stillPublicAs: "It is still public on {portal}. {why} Unpublish it on the portal's own pages.",
+    'Nothing changed: {portal} already has exactly this. Nothing was sent. It returns {unread} in a format that designs can’t hold, so this was not compared.',
+  stillPublic: 'It is still public on {portal}. Unpublish it on the portal’s own pages.',
+  stillPublicAs: 'It is still public on {portal}. {why} Unpublish it on the portal’s own pages.',
   took: {
     sent: 'It was sent, but {portal} {shows}.',
-    page: '{portal} answered {status} with a web page, but {shows}.',
-    answered: '{portal} answered {status}, but {shows}.',
+    page: '{portal} returned {status} with a web page, but {shows}.',
+    answered: '{portal} returned {status}, but {shows}.',
   },
   shows: {
     none: 'shows no API "{slug}" yet',
     previous: 'still shows the previous version',
     without: 'shows no {missing}',
-    other: 'shows another {part} than was sent',
-    others: 'shows another {parts} and {last} than was sent',
+    other: 'shows a different {part} from what was sent',
+    others: 'shows a different {parts} and {last} from what was sent',
   },
   queued: 'It will be sent to {portal} next.',
   sending: 'It is being sent to {portal}.',
@@ -46,7 +46,7 @@ export const backendPushMessages = defineMessages('backend-push', {
     public:
       '{version} is PUBLIC on {portal}, though it was sent as a draft. Unpublish it if nobody should see it yet.',
     publicElsewhere:
-      "{version} is PUBLIC on {portal}, though it was sent as a draft. Unpublish it on the portal's own pages if nobody should see it yet.",
+      '{version} is PUBLIC on {portal}, though it was sent as a draft. Unpublish it on the portal’s own pages if nobody should see it yet.',
     notPublic:
       '{version} is on {portal} now, but it is not public, although it should be: its status there is "{status}".',
     unchanged: '{portal} already has exactly this. Nothing was changed.',
@@ -67,7 +67,7 @@ export const backendPushMessages = defineMessages('backend-push', {
     'Whether it arrived is not known yet. {message} It is not sent again automatically: check again, or look at "{slug}" on {portal}.',
   unpublished: '{version} is no longer public on {portal}. It is a draft there.',
   notSeen:
-    'The answer was lost, and {portal} shows nothing of it yet. Portolan checks again before sending it again.',
+    'The response was lost, and {portal} does not show the push yet. Portolan checks again before it sends anything again.',
   resumed:
     'Portolan was closed during the upload. It checks with {portal} whether the push arrived.',
   cancelling: 'Cancelling. Portolan checks with {portal} whether it had already arrived.',
@@ -84,9 +84,9 @@ export const backendPushMessages = defineMessages('backend-push', {
     gone: '{portal} has no API "{slug}" any more, so there is nothing to merge.',
     baseUnreadable:
       'What was last pushed or pulled can no longer be read, so what others changed since is not known.',
-    remoteUnreadable: 'What {portal} has cannot be read as a design.',
+    remoteUnreadable: 'What {portal} has can’t be read as a design.',
     tooMany:
-      "{count} places were changed both here and on {portal}: too many to decide one by one. Open the portal's API as a separate design, and copy what you want by hand.",
+      '{count} places were changed both here and on {portal}: too many to decide one by one. Open the portal’s API as a separate design, and copy what you want by hand.',
   },
   notSendable: 'It could not be sent: {reason}',
   several:
@@ -105,19 +105,19 @@ export const backendPushMessages = defineMessages('backend-push', {
   },
   once: {
     noDryRun:
-      '{portal} has no dry run: it was checked here, without errors. Whether {portal} would accept it is not known. Nothing was sent.',
+      '{portal} does not support dry runs. The design was checked here without errors, but whether {portal} would accept it is not known. Nothing was sent.',
     noDifferences: 'The differences could not be determined: {why}',
-    notKept: 'What was pushed could not be kept for later comparisons: {why}',
+    notKept: 'What was pushed could not be saved for later comparisons: {why}',
     sentBefore:
       'Nothing changed: exactly this was sent at {at}, and what {portal} shows has not changed since. Nothing was sent.',
     accepted: '{portal} would accept it. Nothing was sent.',
   },
   state: {
     unreadable:
-      'The answer of {portal} about "{slug}" cannot be read. Check that its address is that of a portal.',
-    error: '{portal} answers with an error. It says: {says}',
+      'The response from {portal} about "{slug}" can’t be read. Check that its address is that of a portal.',
+    error: '{portal} returned an error. It says: {says}',
   },
-  noText: 'the portal does not give its text',
+  noText: 'the portal does not return its text',
   note: {
     absent: '{portal} has no API "{slug}" yet, so there is nothing to compare with.',
     noSpec: '{portal} does not return the document, so nothing could be compared.',
@@ -125,13 +125,13 @@ export const backendPushMessages = defineMessages('backend-push', {
     publicUnknown:
       'What is public on {portal} could not be read, so only the newest draft was compared.',
     notTold:
-      '{portal} does not give these in a format that Portolan can read, so they were not compared: {parts}.',
+      '{portal} does not return these in a format that Portolan can read, so they were not compared: {parts}.',
     noEtag:
       '{portal} does not identify versions (ETag). What it has is compared again right before sending.',
     noState: '{portal} does not say whether this API is a draft or published.',
     noVersion: '{portal} does not say which version it holds, so none is suggested.',
     notSemantic: 'The version {version} is not a Semantic Version, so none is suggested.',
-    noDryRun: '{portal} has no dry run: it checks when the API is sent.',
+    noDryRun: '{portal} does not support dry runs: it checks when the API is sent.',
   },
   failed: '{portal} reports that it failed.',
   rejected: '{portal} rejected it: {message}',
@@ -140,6 +140,6 @@ export const backendPushMessages = defineMessages('backend-push', {
     says: 'It says: {message}',
     saysSo: 'It says: {message}.',
   },
-  silent: '{portal} sent no answer, and no data was transferred.',
+  silent: '{portal} sent no response, and no data was transferred.',
   noArchive: 'The archive is no longer in the outbox.',
 });

@@ -5,10 +5,10 @@ export const backendRulesetMessages = defineMessages('backend-ruleset', {
   requiredPerhaps: 'Did you mean "{suggested}"? This is required by the rule "{rule}" of {file}.',
   references: {
     tooMuch:
-      'With all that it refers to, the ruleset has more than {count, number} values; the rest is ignored.',
+      'The ruleset and everything it refers to have more than {count, number} values; the rest is ignored.',
     circular: '"{reference}" points back to itself.',
     deep: '"{reference}" is the last of {count} chained references.',
-    hint: 'Write out its target.',
+    hint: 'Copy its target here instead.',
     tooMuchHint: 'Refer to less, and avoid repeated references to the same parts.',
   },
   oas: {
@@ -30,7 +30,7 @@ export const backendRulesetMessages = defineMessages('backend-ruleset', {
     },
     parserOptions: {
       message: '"parserOptions" are not applied.',
-      hint: 'What cannot be read is always an error here.',
+      hint: 'Text that can’t be read is always an error here.',
     },
     except: {
       message: '"except" is not applied.',
@@ -43,7 +43,7 @@ export const backendRulesetMessages = defineMessages('backend-ruleset', {
     pattern: '"pattern" requires "match" or "notMatch".',
     schema: '"schema" requires a "schema".',
     unreferenced: '"unreferencedReusableObject" requires a "reusableObjectsLocation" ("#/…").',
-    enumeration: '"enumeration" requires a list of "values".',
+    enumeration: '"enumeration" requires an array of "values".',
     dialects: '"schema" supports the dialects {names}.',
     expression: '"{pattern}" is not a regular expression.',
     casing: '"casing" requires a "type": one of {names}.',
@@ -71,13 +71,13 @@ export const backendRulesetMessages = defineMessages('backend-ruleset', {
     program:
       'The rules of {file} are not applied: it is a program, and Portolan does not run programs from designs.',
     programHint: 'Write the rules in YAML, as .spectral.yaml.',
-    failed: 'The rules cannot be applied: {reason}',
+    failed: 'The rules can’t be applied: {reason}',
     more: 'The rules report {count} more findings than are listed here.',
     slow: 'The rule "{rule}" was not applied to {file}: it did not finish in time.',
     afterSlow:
-      'The rule "{rule}" was not applied to {file}: {count} rules before it took too long.',
+      'The rule "{rule}" was not applied to {file}, because {count} rules before it took too long.',
     slowHint:
-      'Check its patterns, and for a rule about examples those of the schemas: a pattern such as (a+)+ takes twice as long for each additional character.',
+      'Check its patterns and, for a rule about examples, the patterns of the schemas: a pattern such as (a+)+ takes twice as long for each additional character.',
     afterSlowHint: 'Fix those, or turn them off; then check again.',
   },
   change: {
@@ -110,9 +110,9 @@ export const backendRulesetMessages = defineMessages('backend-ruleset', {
   file: {
     large: 'The file "{name}" is too large for a ruleset.',
     other: 'Name another file.',
-    broken: 'The file "{file}" cannot be read, at line {line}: {reason}',
+    broken: 'The file "{file}" can’t be read, at line {line}: {reason}',
     brokenHint: 'Fix that file.',
-    unreadable: 'The rules of {file} are not applied, because it cannot be read: {reason}',
+    unreadable: 'The rules of {file} are not applied, because it can’t be read: {reason}',
   },
   reference: {
     remote: '{address} is not read: Portolan does not open URLs on its own.',
@@ -123,7 +123,7 @@ export const backendRulesetMessages = defineMessages('backend-ruleset', {
   rule: {
     unknown: 'There is no rule "{rule}", so it checks nothing.',
     unknownRedocly: 'Remove it, or use the name of a Redocly rule.',
-    list: 'Write a list, such as [recommended].',
+    list: 'Write an array, such as [recommended].',
     notApplied: 'The rule "{name}" is not applied: {reason}',
     severity: 'its severity is not valid.',
     path: 'The path is {path}',
@@ -131,21 +131,21 @@ export const backendRulesetMessages = defineMessages('backend-ruleset', {
     noFunction: 'there is no core function "{name}".',
     functions: 'Those are {names}.',
     incomplete: 'it has no "given", or no "then".',
-    pathText: 'a path is a text.',
+    pathText: 'a path must be a string.',
     noAlias: 'there is no alias "{name}".',
-    unknownSpectral: 'Give it "given" and "then", or extend the ruleset that has it.',
+    unknownSpectral: 'Give it "given" and "then", or extend the ruleset that defines it.',
     failed: 'The rule "{rule}" could not be applied: {why}',
   },
   ignored: {
-    hint: 'Write a list of places ("#/paths/…") for each rule of each file.',
-    unreadable: 'Nothing is ignored, because the file cannot be read: {reason}',
+    hint: 'Write an array of places ("#/paths/…") for each rule of each file.',
+    unreadable: 'Nothing is ignored, because the file can’t be read: {reason}',
     noObject: 'Nothing is ignored, because the file is not an object with file names.',
     noRules: 'The value of "{file}" is not an object with rules.',
-    noPlaces: 'The value of "{rule}" is not a list of places.',
+    noPlaces: 'The value of "{rule}" is not an array of places.',
   },
   severities: 'Write error, warn, info, hint or off.',
   filter: {
-    unreadable: 'The filter "{filter}" cannot be read: {why}.',
+    unreadable: 'The filter "{filter}" can’t be read: {why}.',
     unsupported: 'In a filter, "{what}" is not supported.',
   },
   path: {
@@ -154,16 +154,16 @@ export const backendRulesetMessages = defineMessages('backend-ruleset', {
     rest: '"{rest}" is not understood.',
   },
   ruleset: {
-    noObject: 'A ruleset is an object.',
+    noObject: 'A ruleset must be an object.',
     begin: 'Begin with "extends:" or "rules:".',
   },
   extends: {
-    entry: 'An entry of "extends" has a name, and "recommended", "all" or "off".',
+    entry: 'An entry of "extends" needs a name and "recommended", "all" or "off".',
     entryHint: 'Write "spectral:oas" or [[spectral:oas, all]].',
     otherKind: '"{name}" is not applied: designs here are OpenAPI documents.',
     otherKindHint: 'Write "spectral:oas".',
     program:
-      '"{name}" is not applied: it is a program, or a package of one, and Portolan runs none.',
+      '"{name}" is not applied: it is a program, or a package of one, and Portolan does not run programs from designs.',
     programHint: 'Name a ruleset of the design folder in YAML or JSON.',
   },
   severity: {

@@ -10,25 +10,25 @@ export const backendWorkbenchMessages = defineMessages('backend-workbench', {
   },
   file: {
     notText:
-      '{path} is not UTF-8 text, so it cannot be shown here. Convert it to UTF-8, or open it in another program.',
+      '{path} is not UTF-8 text, so it can’t be shown here. Convert it to UTF-8, or open it in another program.',
     sayWhat:
       'Say what to overwrite: If-Match with the ETag of the text that was read, or "If-None-Match: *" for a new file.',
   },
   push: {
     underWay:
       'A push of "{slug}" to {portal} is already in progress. Wait until it ends, or cancel it first.',
-    noDryRun: '{portal} has no dry run. It checks when the API is sent.',
+    noDryRun: '{portal} does not support dry runs. It checks when the API is sent.',
     gone: 'This push is no longer in the outbox.',
     ended: 'This push has ended. Review the design, and push it again.',
     running: 'This push is in progress. Cancel it first.',
   },
   archive: {
     several:
-      '{name} has several APIs, and a design is one. Unpack it and open the folder of one of them.',
+      '{name} contains several APIs, but a design contains one. Unpack it and open the folder of one of them.',
   },
   launchCode:
     'The code in this address has already been used or has expired. Use the window that it opened, or stop Portolan and start it again.',
-  onlyDeleted: 'Only an API is deleted. Use GET here.',
+  onlyDeleted: 'Only APIs can be deleted. Use GET here.',
   onlyReads: 'The window can only read the APIs and limits of a portal.',
   noPortal: 'There is no portal {id}. Choose one from the list.',
   history: 'the file’s history',

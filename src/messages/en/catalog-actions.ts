@@ -6,7 +6,7 @@ export const catalogActionsMessages = defineMessages('catalog-actions', {
   compare: {
     title: 'Compare with design',
     comparing: 'Comparing…',
-    reading: 'Reading…',
+    reading: 'Loading…',
     noDesign:
       'There is no design to compare with. Create one, or open this API as one, under <a>Designs</a>.',
     design: 'Design',
@@ -14,7 +14,7 @@ export const catalogActionsMessages = defineMessages('catalog-actions', {
   },
   preview: {
     title: 'Preview',
-    lead: 'A link that shows revision {revision, number} without an account, public or not.',
+    lead: 'A link that shows revision {revision, number} to anyone, without an account and whether or not it is public.',
     worksFor: 'Works for',
     minutes: '{count, plural, one {# minute} other {# minutes}}',
     hours: '{count, plural, one {# hour} other {# hours}}',
@@ -31,8 +31,8 @@ export const catalogActionsMessages = defineMessages('catalog-actions', {
     folderExists: 'A folder with this name already exists. Choose another name.',
     built: 'It is built from what the portal shows about the API.',
     restored:
-      'Revision {revision, number} is restored as it was imported, with every file that is referred to in it.',
-    goesTo: 'Goes to {path}',
+      'Revision {revision, number} is restored as it was imported, with every file that it refers to.',
+    goesTo: 'Will be created in {path}',
     open: 'Open',
     leftOut: '{name} is now a design. The following could not be included and stays on the portal:',
     notIncluded: 'Not included',
@@ -66,7 +66,7 @@ export const catalogActionsMessages = defineMessages('catalog-actions', {
   },
   revisions: {
     title: 'Revisions',
-    reading: 'Reading the revisions',
+    reading: 'Loading the revisions',
     failed: 'The revisions could not be read',
     older: 'Show older revisions',
     notPublic: 'Not public',

@@ -3,7 +3,7 @@ import { defineMessages } from '#messages/define-messages.ts';
 /** One API of the Catalog, part by part. */
 export const catalogApiMessages = defineMessages('catalog-api', {
   back: 'Back to the catalog',
-  reading: 'Reading the API',
+  reading: 'Loading the API',
   failed: 'The API could not be read',
   elsewhere:
     'Publishing, previews and deleting are not available here: use the portal’s own pages.',
@@ -34,58 +34,58 @@ export const catalogApiMessages = defineMessages('catalog-api', {
     noDescription: 'The document has no description. Write one in <code>info.description</code>.',
     untoldDescription: 'The portal has no separate description: see the reference.',
     hiddenSpec: 'The portal does not show it.',
-    unreadableDocuments: 'The portal has documents for this API that Portolan cannot read.',
+    unreadableDocuments: 'The portal has documents for this API that Portolan can’t read.',
     download: 'Download as {format}',
   },
   document: {
-    reading: 'Reading the document',
+    reading: 'Loading the document',
     failed: 'The document could not be read',
   },
   reference: {
-    reading: 'Reading the OpenAPI document',
+    reading: 'Loading the OpenAPI document',
     unread: 'The OpenAPI document could not be read',
     title: 'Reference',
     label: 'API reference',
-    drawing: 'Reading the document…',
+    drawing: 'Loading the document…',
     failed: 'The OpenAPI document could not be shown',
     none: 'No OpenAPI document',
     noneText: 'The portal does not show the document of this API.',
   },
   pricing: {
-    reading: 'Reading the pricing',
+    reading: 'Loading the pricing',
     unread: 'The pricing could not be read',
     none: 'No pricing given',
     noneText:
       'Add <code>pricing</code> to the design’s overview.json and import it again to show plans here.',
     untold: 'The portal does not mention pricing',
     untoldText:
-      'Whether this API has pricing is not known: the answers of {portal} do not mention it.',
+      'Whether this API has pricing is not known: the responses from {portal} do not mention it.',
     unreadable: 'Not everything about pricing could be read',
     sent: 'The pricing as the portal sent it',
   },
   sdks: {
-    reading: 'Reading the SDKs',
+    reading: 'Loading the SDKs',
     unread: 'The SDKs could not be read',
     none: 'No SDKs given',
     noneText:
       'Add <code>sdks</code> to the design’s overview.json and import it again to list them here.',
     untold: 'The portal does not mention SDKs',
     untoldText:
-      'Whether this API has SDKs is not known: the answers of {portal} do not mention it.',
+      'Whether this API has SDKs is not known: the responses from {portal} do not mention it.',
     unreadable: 'Not everything about SDKs could be read',
     sent: 'The SDKs as the portal sent them',
   },
   changelog: {
-    reading: 'Reading the changelog',
+    reading: 'Loading the changelog',
     unread: 'The changelog could not be read',
     none: 'No changelog given',
     noneText: 'Add a changelog to the design’s overview.json and import it again to show it here.',
     untold: 'The portal does not mention a changelog',
     untoldText:
-      'Whether this API has a changelog is not known: the answers of {portal} do not mention it.',
+      'Whether this API has a changelog is not known: the responses from {portal} do not mention it.',
     unreadable: 'Not everything about a changelog could be read',
     sent: 'The changelog as the portal sent it',
   },
   unknownFormat:
-    '{portal} answers in a format that Portolan does not know. The answer is shown below, unchanged.',
+    '{portal} responds in a format that Portolan does not know. The response is shown below, unchanged.',
 });

@@ -5,7 +5,7 @@ export const catalogMessages = defineMessages('catalog', {
   title: 'Catalog',
   portal: 'Portal',
   notes: 'Notes',
-  reading: 'Reading the catalog',
+  reading: 'Loading the catalog',
   failed: 'The catalog could not be read',
   lead: {
     unread: 'The APIs of {portal}.',
@@ -85,14 +85,14 @@ export const catalogMessages = defineMessages('catalog', {
   nothing: {
     title: 'Nothing published yet',
     local:
-      'The catalog shows the APIs of the portal on this computer. To add one, open a design, go to its archive and choose “Import to local portal”.',
+      'The catalog shows the APIs of the portal on this computer. To add one, open a design, go to its archive and choose "Import to local portal".',
     remote: 'This portal shows no APIs. To add one, open a design and push it to this portal.',
     designs: 'Go to Designs',
     noMatch: 'No API matches',
     noMatchText: 'Search for fewer words, or remove a filter.',
   },
   deleted: {
-    reading: 'Reading the deleted APIs',
+    reading: 'Loading the deleted APIs',
     failed: 'The deleted APIs could not be read',
     unlisted: 'Deleted APIs are not listed here',
     unlistedText: 'This portal does not say which APIs were deleted.',

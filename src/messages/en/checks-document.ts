@@ -8,24 +8,24 @@ export const documentChecksMessages = defineMessages('checks-document', {
     hint: 'Add "servers" with the URL that clients call, for example "https://api.example.com".',
   },
   serverVariable: {
-    message: `The server's URL has {braced}, but "variables" does not define it.`,
+    message: `The server’s URL has {braced}, but "variables" does not define it.`,
     hint: 'Add {name} to "variables" with a "default", or write out the URL.',
   },
   serverDefault: {
     message:
       'The default {value} of the server variable {name} is not one of the values of its "enum".',
-    hint: 'Choose one of them, or add it to them.',
+    hint: 'Use one of those values, or add this one to the "enum".',
   },
   tag: {
-    message: 'The tag {name} is already in this list.',
+    message: 'The tag {name} is already in this array.',
     hint: 'Remove one of the two, or give it another name.',
   },
   operationId: {
     message: '{id} is already the operationId of {operation}.',
-    hint: 'Give this operation an operationId of its own.',
+    hint: 'Give this operation its own operationId.',
   },
   parameterTwice: {
-    message: 'The parameter {name} in {location} is already in this list.',
+    message: 'The parameter {name} in {location} is already in this array.',
     hint: 'Remove one of the two.',
   },
   paths: {
@@ -39,7 +39,7 @@ export const documentChecksMessages = defineMessages('checks-document', {
     },
     repeatedName: {
       message: 'The path contains {name} twice.',
-      hint: 'Give each of them a name and a parameter of its own.',
+      hint: 'Give each of them its own name and parameter.',
     },
     undescribed: {
       message:
@@ -58,19 +58,19 @@ export const documentChecksMessages = defineMessages('checks-document', {
   },
   scopes: {
     message: 'The security scheme {name} has the type {type}, which has no scopes.',
-    hint: 'Write an empty list: in OpenAPI 3.0 only "oauth2" and "openIdConnect" have scopes.',
+    hint: 'Write an empty array: in OpenAPI 3.0 only "oauth2" and "openIdConnect" have scopes.',
   },
   securityScheme: {
     message: 'There is no security scheme {name} under "components".',
     several:
-      'There is no security scheme {name} under "components"; it is required at {count} places.',
+      'There is no security scheme {name} under "components"; it is required in {count} places.',
     hint: 'Add {name} to "securitySchemes" under "components", or correct the name.',
   },
   size: {
     values:
-      "The document has {count, number} values; a portal's import accepts at most {most, number}.",
+      'The document has {count, number} values; a portal’s import accepts at most {most, number}.',
     bytes:
-      "The document has more than {most, number} MiB, which is the limit of a portal's import.",
+      'The document has more than {most, number} MiB, which is the limit of a portal’s import.',
     hint: 'It can be edited and checked here. Split the API into several documents before it is published.',
   },
 });

@@ -16,7 +16,7 @@ export const faultsMessages = defineMessages('checks-faults', {
       hint: 'Write all three numbers, for example "3.1.0".',
     },
     twoNumbers: {
-      message: 'The version {version} lacks its third number.',
+      message: 'The version {version} is missing its third number.',
       hint: 'Write {version}.',
     },
     unsupported: {
@@ -25,7 +25,7 @@ export const faultsMessages = defineMessages('checks-faults', {
     },
   },
   repeatedItem: {
-    message: '{subject} has the same item twice.',
+    message: '{subject} contains the same item twice.',
     hint: 'Remove one of the two.',
   },
   empty: {
@@ -39,8 +39,8 @@ export const faultsMessages = defineMessages('checks-faults', {
   },
   tooSmall: {
     message: '{subject} is {value}, which is too small.',
-    from: 'Write a number from {limit}.',
-    above: 'Write a number above {limit}.',
+    from: 'Write {limit} or a greater number.',
+    above: 'Write a number greater than {limit}.',
   },
   severalQuerystrings: {
     message: 'There is more than one parameter with "in: querystring".',
@@ -51,7 +51,7 @@ export const faultsMessages = defineMessages('checks-faults', {
     hint: 'Describe the query string either as a whole or by single parameters.',
   },
   noMatch: {
-    message: "{subject} does not match OpenAPI's schema.",
+    message: '{subject} does not match OpenAPI’s schema.',
     hint: 'Look up {name} in the OpenAPI specification.',
   },
   choice: {
@@ -66,7 +66,7 @@ export const faultsMessages = defineMessages('checks-faults', {
     withSchema:
       'It is allowed only with "schema": remove it, or use "schema" instead of "content".',
     allowEmptyValue: 'Remove it: it is only for "in: query" parameters.',
-    allowReserved: 'Remove it: parameters with this "in" do not have it.',
+    allowReserved: 'Remove it: parameters with this "in" do not support it.',
     bearerFormat: 'Remove it, or use the scheme "bearer".',
     encoding: 'Remove it, or the "encoding" beside it.',
     nodeType: 'Remove it: "nodeType" replaces it.',
@@ -109,23 +109,23 @@ export const faultsMessages = defineMessages('checks-faults', {
       'Describe it with "content", which a "querystring" parameter needs instead of "schema".',
   },
   value: {
-    message: '{subject} is {value}, but can only be {values}.',
+    message: '{subject} is {value}, but must be {values}.',
     hint: 'Write {values}.',
     required: 'Write "required: true", because a path parameter is always required.',
   },
   pattern: {
-    message: '{subject} is {value}, which does not have the required form.',
+    message: '{subject} is {value}, which is not in the required format.',
     hint: 'Compare it with the OpenAPI specification.',
     fragment: 'Remove the part after "#".',
-    anchor: 'Start with a letter or "_"; go on with letters, digits, "-", "." and "_".',
+    anchor: 'Start with a letter or "_", followed by letters, digits, "-", "." and "_" only.',
   },
   name: {
     method: {
       message: '{name} is not allowed in "additionalOperations".',
-      hint: 'Methods that OpenAPI has a field for are lower-case fields of the path; other names have letters and digits but no spaces.',
+      hint: 'Write a method that OpenAPI has a field for as that field of the path, such as "get". Other names can contain letters and digits, but no spaces.',
     },
     component: {
-      message: "{name} can't be the name of a component.",
+      message: '{name} can’t be the name of a component.',
       hint: 'Use letters, digits, ".", "-" and "_" only.',
     },
   },

@@ -12,14 +12,14 @@ export const schemaChecksMessages = defineMessages('checks-schemas', {
   },
   defaultEnum: {
     message: 'The default {value} is not one of the values of "enum".',
-    hint: 'Choose one of them, or add it to them.',
+    hint: 'Use one of those values, or add this one to the "enum".',
   },
   encoding: {
     message: '"encoding" names {name}, but the schema has no such property.',
     hint: 'Add {name} to the "properties" of the schema, or remove its encoding.',
   },
   example: {
-    message: 'This example has {kib} KiB ({bytes} bytes); 16 KiB is plenty.',
+    message: 'This example is {kib} KiB ({bytes} bytes); keep examples under 16 KiB.',
     hint: 'Trim it to a few typical entries.',
   },
   mapping: {
@@ -39,7 +39,7 @@ export const schemaChecksMessages = defineMessages('checks-schemas', {
     several: '"nullable" has no effect in OpenAPI {version}. It is used {count, number} times.',
     remove: 'Remove it.',
     write: 'Write {text} instead.',
-    hint: `Let "type" be a list with 'null' in it instead.`,
+    hint: `Make "type" an array that includes 'null' instead.`,
   },
   pattern: {
     message: 'The pattern {pattern} is not a valid regular expression: {fault}.',
@@ -55,7 +55,7 @@ export const schemaChecksMessages = defineMessages('checks-schemas', {
     copy: 'Copy its target into this API, and refer to that by "#/…" or by a path relative to this file.',
     noFile: {
       message: 'The reference {ref} points to the file {path}, which does not exist.',
-      similar: "The file's name is {name}: upper and lower case must be the same.",
+      similar: 'The file’s name is {name}: upper and lower case must be the same.',
       ofSchema: 'For a schema of this document, write {ref}.',
       hint: 'Add the file to the API, or correct the path.',
     },
@@ -65,8 +65,8 @@ export const schemaChecksMessages = defineMessages('checks-schemas', {
       hint: 'Add {name} there, or correct the reference.',
     },
     itself: 'The reference {ref} points to itself.',
-    circular: 'The reference {ref} is circular: from {from}, references lead only back here.',
-    write: 'Write {node} in one of the places, instead of a reference.',
+    circular: 'The reference {ref} is circular: from {from}, references only lead back here.',
+    write: 'Define {node} in one of these places instead of using a reference.',
     otherKind: {
       one: 'The reference {ref} points to {found}, but {wanted} is expected here.',
       several:
@@ -78,7 +78,7 @@ export const schemaChecksMessages = defineMessages('checks-schemas', {
   },
   link: {
     operationRef: {
-      message: `The link's "operationRef" {ref} does not point to an operation.`,
+      message: `The link’s "operationRef" {ref} does not point to an operation.`,
       hint: 'Write a reference to an operation, for example "#/paths/~1products/get", or use "operationId".',
     },
     operationId: {

@@ -7,7 +7,7 @@ export const convertMessages = defineMessages('convert', {
   noVersion:
     'It has neither the field "openapi" nor "swagger", so it is not an OpenAPI document. Choose another file, or add the field, such as openapi: 3.1.0, at its beginning.',
   version:
-    'Its field "openapi" says {version}. Portolan reads OpenAPI 3.0, 3.1 and 3.2, and converts Swagger 2.0.',
+    'Its "openapi" field is {version}. Portolan reads OpenAPI 3.0, 3.1 and 3.2, and converts Swagger 2.0.',
   foreign: {
     raml: 'This is RAML, which is not converted here. Convert it to OpenAPI 3 with another tool, and import the result.',
     blueprint:
@@ -34,9 +34,9 @@ export const convertMessages = defineMessages('convert', {
     overview: 'This is an overview.json. Open the folder that it is in with Open folder.',
   },
   notConverted:
-    'This Swagger 2 document cannot be converted: {why}. Fix it there, or convert it with another tool, and import the result.',
+    'This Swagger 2 document can’t be converted: {why}. Fix that in the document, or convert it with another tool, and import the result.',
   shape: '{pointer} must be {wanted}, but is {found}',
-  unreadable: "the converter can't read {place}",
+  unreadable: 'the converter can’t read {place}',
   invalid: '{place} is valid neither in Swagger 2 nor in OpenAPI 3.0',
   top: 'its top',
   missing: 'missing',
@@ -56,20 +56,20 @@ export const convertMessages = defineMessages('convert', {
     basic: 'Security of type basic is now of type http with the scheme basic.',
     flows: 'OAuth 2 flows are now listed under flows.',
     flowRenamed: 'The OAuth 2 flow {flow} is now called {name}.',
-    referencesIntoPaths: 'References into a path are now written out.',
+    referencesIntoPaths: 'References into a path are now copies of their targets.',
     innerSchemas: 'Schemas that are referred to inside other objects are now components.',
     pathBodies: 'Body and form parameters of a path are now in its operations.',
     notObjects: 'Parameters that are not objects.',
-    sharedBodies: 'Shared body and form parameters are now written out where they are used.',
+    sharedBodies: 'Shared body and form parameters are now copied to where they are used.',
     withoutIn: 'Parameters without "in".',
     body: 'A body parameter is now the request body, without its name.',
-    form: "Form parameters are now properties of the request body's schema.",
+    form: 'Form parameters are now properties of the request body’s schema.',
     formEmptyValue: 'allowEmptyValue of form parameters.',
     collectionFormat: 'collectionFormat is now style and explode.',
     collectionFormatOf: 'collectionFormat {format} of {place} parameters.',
     collectionFormatOfHeaders:
-      'collectionFormat of response headers; their lists are separated by commas.',
-    collectionFormatOfLists: 'collectionFormat of lists within lists.',
+      'collectionFormat of response headers; their arrays are separated by commas.',
+    collectionFormatOfLists: 'collectionFormat of arrays within arrays.',
     servers:
       'host, basePath and the {count, plural, one {# scheme} other {# schemes}} are now one server each.',
     server: 'host, basePath and schemes are now a server.',

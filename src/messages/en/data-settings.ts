@@ -14,7 +14,7 @@ export const dataSettingsMessages = defineMessages('data-settings', {
   written: 'Written to {file}',
   backups: 'Backups',
   noBackups: 'There are no backups in this folder.',
-  unreadable: 'Cannot be read, {size}',
+  unreadable: 'Can’t be read, {size}',
   madeAt: '<when></when>, {size}',
   restore: 'Restore…',
   restoreNamed: 'Restore {name}',
@@ -27,7 +27,7 @@ export const dataSettingsMessages = defineMessages('data-settings', {
   },
   staged: {
     label: 'Restored backup',
-    text: 'The backup made <when></when> is put in place when Portolan next starts. What is here until then is kept in the folder {folder}, inside the one above.',
+    text: 'The backup made <when></when> is put in place when Portolan next starts. The data that is here until then is kept in the folder {folder}, inside the one above.',
     cancel: 'Cancel the restore',
   },
   kept: {
@@ -43,7 +43,7 @@ export const dataSettingsMessages = defineMessages('data-settings', {
     texts: '{count, plural, one {# unsaved text} other {# unsaved texts}}',
     size: '{size} in all',
     consequences:
-      'When Portolan next starts, it replaces everything here: APIs, accounts, portals, History and unsaved texts. The present data is kept in a folder with the date, inside the data folder, and is never deleted. Everybody has to sign in again, preview links stop working, and nothing that waited in its outbox is sent.',
+      'When Portolan next starts, it replaces everything here: APIs, accounts, portals, History and unsaved texts. The current data is kept in a folder with the date, inside the data folder, and is never deleted. Everybody has to sign in again, preview links stop working, and pushes that were waiting in the backup’s outbox are not sent.',
     restore: 'Restore at the next start',
     ready: 'The backup is ready. Close Portolan and start it again to put it in place.',
     close: 'Close',

@@ -10,7 +10,7 @@ export const designsImportMessages = defineMessages('designs-import', {
     paste: 'Paste',
     url: 'URL',
     next: 'Continue',
-    noAddress: 'Type the address of an OpenAPI document.',
+    noAddress: 'Enter the address of an OpenAPI document.',
     noText: 'Paste the text of an OpenAPI document.',
     readPrivate: 'Read from this private address',
   },
@@ -22,10 +22,9 @@ export const designsImportMessages = defineMessages('designs-import', {
     drop: 'Drop an OpenAPI 3 or Swagger 2 document here, in YAML or JSON.',
     label: 'Specification file',
     choose: 'Choose file',
-    tooLarge:
-      '{name} has {size}; at most {most} are read. Split the document or trim its examples.',
+    tooLarge: '{name} is {size}; the limit is {most}. Split the document or trim its examples.',
     unreadable:
-      '{name} cannot be read. If it is a folder, open it with Open folder; if it was moved or changed, choose it again.',
+      '{name} can’t be read. If it is a folder, open it with Open folder; if it was moved or changed, choose it again.',
     none: 'Drop a file here, or paste the text under Paste.',
     several:
       'Drop one file: the OpenAPI document. A design of several files is opened with Open folder.',

@@ -4,7 +4,7 @@ import { defineMessages } from '#messages/define-messages.ts';
 export const designsMessages = defineMessages('designs', {
   title: 'Designs',
   lead: 'The folders with OpenAPI documents that you work on.',
-  reading: 'Reading the designs',
+  reading: 'Loading the designs',
   failed: 'The designs could not be read',
   none: {
     title: 'No designs yet',
@@ -14,7 +14,7 @@ export const designsMessages = defineMessages('designs', {
     label: 'Search designs',
     placeholder: 'Name, slug or folder',
     found: '{found, number} of {count, plural, one {# design} other {# designs}}',
-    none: 'No design matches “{typed}”. Try fewer letters.',
+    none: 'No design matches "{typed}". Try fewer letters.',
   },
   order: { label: 'Sort by', used: 'Last used', name: 'Name', changed: 'Last changed' },
   table: {
@@ -67,14 +67,14 @@ export const designsMessages = defineMessages('designs', {
   },
   forget: {
     title: 'Remove {name} from the list',
-    text: 'Nothing in the folder {path} is deleted, since it is outside Portolan’s own folder. To get it back, use <b>Open folder</b>.',
+    text: 'Nothing in the folder {path} is deleted, because it is outside Portolan’s own folder. To get it back, use <b>Open folder</b>.',
     submit: 'Remove',
   },
   openFolder: {
     title: 'Open folder',
     label: 'Folder',
     help: 'A folder with an OpenAPI document in it. Type its path, or choose it below.',
-    empty: 'Type the path of a folder, or choose one below.',
+    empty: 'Enter the path of a folder, or choose one below.',
     submit: 'Open',
   },
   folders: {
@@ -83,11 +83,11 @@ export const designsMessages = defineMessages('designs', {
     none: 'There are no folders here.',
     design: 'Design',
   },
-  archiveOpened: { title: '{name} is a design now', text: 'Its files are in {folder}.' },
+  archiveOpened: { title: '{name} is now a design', text: 'Its files are in {folder}.' },
   create: {
     title: 'New design',
     namePlaceholder: 'Harbour Products',
-    place: 'Goes to {path}',
+    place: 'Will be created in {path}',
     submit: 'Create',
     template: {
       label: 'Template',
@@ -98,7 +98,7 @@ export const designsMessages = defineMessages('designs', {
     version: {
       label: 'OpenAPI version',
       newest: 'The newest.',
-      known: 'Known to most tools.',
+      known: 'Supported by most tools.',
       older: 'For older tools.',
     },
     format: {

@@ -29,32 +29,32 @@ export const desktopMessages = defineMessages('desktop', {
     zoomOut: 'Zoom Out',
   },
   unsaved: {
-    message: 'A design has changes in this window only.',
+    message: 'A design has changes that are only in this window.',
     back: 'Go back',
     close: 'Close without saving',
   },
   page: {
     crashed: 'This window of Portolan has crashed.',
-    hung: 'This window of Portolan does not respond.',
+    hung: 'This window of Portolan is not responding.',
     unloaded: 'This window of Portolan could not be loaded.',
     reload: 'Reload',
     wait: 'Wait',
     closeWindow: 'Close window',
   },
   pageDetail: {
-    crashed: 'What you typed is kept, but for the last second, and is there again after Reload.',
+    crashed: 'What you typed is kept, except for the last second, and is back after Reload.',
     outOfMemory:
-      'It ran out of memory. What you typed is kept, but for the last second, and is there again after Reload.',
-    hung: 'You can wait for it. What you typed is kept, but for the last second, and is there again after Reload.',
+      'It ran out of memory. What you typed is kept, except for the last second, and is back after Reload.',
+    hung: 'You can wait for it. What you typed is kept, except for the last second, and is back after Reload.',
     unloaded:
-      'The reason is {reason}. If Reload does not help, install Portolan again: your designs stay as they are.',
+      'The reason is {reason}. If Reload does not help, reinstall Portolan: your designs are not affected.',
   },
   shell: {
     message: 'Something went wrong in Portolan.',
     detail:
-      'It goes on, and what you typed is kept. If it does not behave as usual, quit it and start it again. Help → Show logs has the details.',
+      'Portolan is still running, and what you typed is kept. If it does not behave as usual, quit it and start it again. Help → Show logs has the details.',
   },
-  noData: 'Portolan cannot open its data',
+  noData: 'Portolan can’t open its data',
   closing: 'Portolan is closing. Start it again.',
   failed: 'The request could not be carried out. Try again.',
 });

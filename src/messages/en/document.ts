@@ -36,7 +36,7 @@ export const documentMessages = defineMessages('document', {
   },
   unsavedUnreadable: 'Some unsaved text can’t be read',
   reference: {
-    nothingThere: '{file} has nothing readable at this place.',
+    nothingThere: '{file} has nothing that can be read at this place.',
     failed: 'The target could not be looked up: {problem}',
   },
 });

@@ -3,11 +3,11 @@ import { defineMessages } from '#messages/define-messages.ts';
 /** Why a document can't be edited at a place, and what edits are called by Undo. */
 export const editMessages = defineMessages('edit', {
   unreadable:
-    "The document can't be read at line {line}, column {column}: {message} Fix this first.",
+    'The document can’t be read at line {line}, column {column}: {message} Fix this first.',
   alias:
-    '{subject, select, operation {The operation} example {The example} other {This place}} is written elsewhere: it is behind a YAML alias, of {anchor}. Edit it there.',
+    '{subject, select, operation {The operation} example {The example} other {This place}} is defined elsewhere: it is a YAML alias of {anchor}. Edit it there.',
   shared:
-    '{subject, select, operation {The operation} example {The example} other {This place}} is shared with other places by {anchor}. Write it out where it should differ.',
+    '{subject, select, operation {The operation} example {The example} other {This place}} is shared with other places by {anchor}. Replace the alias with a copy where it should differ.',
   anchor: {
     any: 'a YAML anchor',
     named: 'the YAML anchor &{name} (line {line}; its aliases: line {lines})',
@@ -15,11 +15,11 @@ export const editMessages = defineMessages('edit', {
       'the YAML anchor &{name} (line {line}; its aliases: line {lines} and {count, number} more)',
   },
   affectsOthers: 'This can’t be changed without affecting something else. Edit the text by hand.',
-  affectsAliases: 'This would also change the aliases of {anchor}. Write them out first.',
+  affectsAliases: 'This would also change the aliases of {anchor}. Replace them with copies first.',
   wholeDocument: 'The document as a whole can’t be replaced.',
   nothingAt: 'The document has nothing at {pointer}.',
   nameTaken: 'The name {name} is taken. Choose another one.',
-  notAnObject: 'Only an object can have a new field. Fix the text first.',
+  notAnObject: 'New fields can only be added to an object. Fix the text first.',
   document: 'the document',
   undo: {
     none: 'Change',

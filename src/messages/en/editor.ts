@@ -4,7 +4,7 @@ import { defineMessages } from '#messages/define-messages.ts';
 export const editorMessages = defineMessages('editor', {
   opening: 'Opening the document…',
   unsaved: 'Unsaved changes',
-  keys: 'F6 goes to the next panel, Shift+F6 to the previous one. {keys} lets Tab leave the text, too.',
+  keys: 'F6 goes to the next panel, Shift+F6 to the previous one. Press {keys} to let Tab move out of the text.',
   step: {
     undone: 'Undone: {name}.',
     redone: 'Redone: {name}.',
@@ -41,10 +41,10 @@ export const editorMessages = defineMessages('editor', {
     unkeptHint: '{detail} Until then, leave the window open.',
   },
   cursor: {
-    reading: 'Reading what is at the cursor…',
-    stillReading: 'The document is still being read',
+    reading: 'Loading what is at the cursor…',
+    stillReading: 'The document is still loading',
     stillMoving: 'The cursor is still moving. Try again in a moment.',
-    unknown: 'What is at the cursor is not known yet. Try again when the outline is shown.',
+    unknown: 'Try again when the outline appears.',
     noOperation: 'No operation at the cursor',
     noOperationHint: 'Put the cursor in an operation, then add a response to it.',
     noName: 'No name at the cursor',

@@ -6,8 +6,8 @@ export const guideMessages = defineMessages('guide', {
   label: 'Guide',
   search: 'Search the guide',
   found: '{count, number} found',
-  reading: 'Reading the guide',
-  nothing: 'Nothing in the guide matches “{typed}”.',
+  reading: 'Loading the guide',
+  nothing: 'Nothing in the guide matches "{typed}".',
   next: 'Next: <page>{title}</page>',
   example: 'Example',
   /** The heading of each page. */

@@ -3,18 +3,18 @@ import { defineMessages } from '#messages/define-messages.ts';
 /** The inspector: the form of the object at the cursor. */
 export const inspectorMessages = defineMessages('inspector', {
   title: 'Inspector',
-  reading: 'Reading the document…',
+  reading: 'Loading the document…',
   unreadable:
     'This part of the document can’t be read because of line {line}: {problem} Fix it, and its form appears here.',
-  nothing: 'Nothing in this text can be shown as a form yet. Start with “openapi: 3.1.0”.',
-  around: 'Around this',
+  nothing: 'Nothing in this text can be shown as a form yet. Start with "openapi: 3.1.0".',
+  around: 'Path to this object',
   addResponse: 'Add response',
   addField: 'Add field',
   required: 'required',
   others: 'Other fields',
   editInText: 'edit in the text',
   tooLong: 'Too long for a form: edit in the text',
-  typeThenEnter: 'Type, then Enter',
+  typeThenEnter: 'Type and press Enter',
   more: '{count, plural, other {and # more: find them in the outline.}}',
   actions: {
     label: 'Actions for {name}',
@@ -30,11 +30,11 @@ export const inspectorMessages = defineMessages('inspector', {
     to: 'Add to {name}',
     component: 'Component',
     orComponent: 'Or a component',
-    byReference: 'Used by $ref',
-    optionalByReference: 'Optional: used by $ref',
-    noComponent: 'There is no component “{name}”. Choose one from the list.',
-    noName: 'Write a name first.',
-    noNameOrComponent: 'Write a name, or choose a component.',
+    byReference: 'Adds a $ref to the component',
+    optionalByReference: 'Optional. Adds a $ref to the component',
+    noComponent: 'There is no component "{name}". Choose one from the list.',
+    noName: 'Enter a name first.',
+    noNameOrComponent: 'Enter a name, or choose a component.',
     taken: '{name} already exists. Choose another name.',
     asks: {
       path: 'Path, such as {example}',
@@ -45,15 +45,15 @@ export const inspectorMessages = defineMessages('inspector', {
     },
   },
   fields: {
-    number: 'Write a number, such as 10 or 0.5.',
+    number: 'Enter a number, such as 10 or 0.5.',
     json: 'Line {line}, column {column}: {problem} {hint}',
   },
   rename: {
     label: 'Name',
-    usedBy: 'References use it.',
-    empty: 'Write a name.',
+    usedBy: 'The name that references use.',
+    empty: 'Enter a name.',
     changes:
-      'A rename changes {uses, plural, one {# place} other {# places}}{files, plural, =1 {} one {} other { in # files}}.',
+      'Renaming changes {uses, plural, one {# place} other {# places}}{files, plural, =1 {} one {} other { in # files}}.',
     enter:
       'Press Enter to rename it in {uses, plural, one {# place} other {# places}}{files, plural, =1 {} one {} other { in # files}}.',
     action:
@@ -62,8 +62,8 @@ export const inspectorMessages = defineMessages('inspector', {
   reference: {
     hint: 'The component or file that is used here.',
     outside:
-      'It points outside the design, and files there are not read. Refer to a file of the design.',
-    nothing: 'The document has nothing at this place. Choose another one.',
+      'It points outside the design, and files outside it are not read. Refer to a file of the design.',
+    nothing: 'There is nothing at this place in the document. Choose another one.',
     file: 'It points to <code>{file}</code>.',
     goTo: 'Go to the target',
   },

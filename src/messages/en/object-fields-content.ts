@@ -17,7 +17,7 @@ export const contentFieldMessages = defineMessages('object-fields-content', {
     description: 'What it does, in CommonMark.',
     required: 'It must be sent. Always true in a path.',
     deprecated: 'Callers should no longer send it.',
-    allowEmptyValue: 'The query may have the name without a value. Not recommended.',
+    allowEmptyValue: 'The parameter may be sent without a value. Not recommended.',
     style:
       'How arrays and objects are serialised. The default is "form" in query and cookie, "simple" in path and header.',
     explode: 'Each item or property is written separately.',

@@ -23,7 +23,7 @@ export const documentFieldMessages = defineMessages('object-fields-document', {
     version: 'The version of the API, not of OpenAPI; a string.',
     termsOfService: 'The URL of the terms of service.',
     contact: 'Whom to ask about the API.',
-    license: 'The license of the API.',
+    license: 'The licence of the API.',
   },
   contact: {
     name: 'The person or team to ask.',
@@ -31,9 +31,9 @@ export const documentFieldMessages = defineMessages('object-fields-document', {
     email: 'The e-mail address to write to.',
   },
   license: {
-    name: 'The name of the license.',
+    name: 'The name of the licence.',
     identifier: 'The SPDX identifier, such as "Apache-2.0". Use either this or "url".',
-    url: 'The URL of the license text.',
+    url: 'The URL of the licence text.',
   },
   server: {
     url: 'The URL that paths are appended to. Parts in braces are variables.',

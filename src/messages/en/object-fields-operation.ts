@@ -3,7 +3,7 @@ import { defineMessages } from '#messages/define-messages.ts';
 /** What the fields of OpenAPI's objects mean, by object and field; digits behind a name: the versions. */
 export const operationFieldMessages = defineMessages('object-fields-operation', {
   pathItem: {
-    $ref: 'A path item elsewhere that is used here.',
+    $ref: 'A reference to the path item to use here.',
     summary: 'One line about all operations of the path.',
     description: 'A longer description of the path, in CommonMark.',
     get: 'Reads the resource and changes nothing.',
@@ -30,7 +30,7 @@ export const operationFieldMessages = defineMessages('object-fields-operation', 
     responses: 'The responses by status code. At least one.',
     callbacks: 'Requests that the server sends to the client later, by name.',
     deprecated: 'Callers should no longer use it.',
-    security: 'Overrides that of the document; [] means none.',
+    security: 'Overrides the document’s "security"; [] means none.',
     servers: 'Other servers for this operation.',
   },
   requestBody: {

@@ -10,7 +10,7 @@ export const schemaFieldMessages = defineMessages('object-fields-schema', {
     $ref30: 'The schema to use here. Other keywords are ignored.',
     title: 'A short name.',
     type: 'The JSON type. To allow null, add "nullable: true".',
-    type31: 'The JSON type, or a list of types. Add "null" to allow null.',
+    type31: 'The JSON type, or an array of types. Add "null" to allow null.',
     format: 'The format of a string or number, such as "date-time" or "int64".',
     description: 'What the value means, in CommonMark.',
     nullable: 'The value may be null. Only together with "type".',
@@ -28,7 +28,7 @@ export const schemaFieldMessages = defineMessages('object-fields-schema', {
     default: 'The value that applies if none is given.',
     example: 'An example. Deprecated since OpenAPI 3.1: use "examples".',
     example30: 'An example of the value.',
-    examples: 'A list of examples.',
+    examples: 'An array of examples.',
     minimum: 'The lowest allowed value.',
     maximum: 'The highest allowed value.',
     exclusiveMinimum: 'The value must be greater than "minimum".',
@@ -77,7 +77,7 @@ export const schemaFieldMessages = defineMessages('object-fields-schema', {
   discriminator: {
     propertyName: 'The property whose value names the schema.',
     mapping: 'Schemas by value of the property, where the value is not the name of the schema.',
-    defaultMapping: 'The schema to use if the property is missing or names none.',
+    defaultMapping: 'The schema to use if the property is missing or names no schema.',
   },
   xml: {
     nodeType: 'The kind of XML node.',

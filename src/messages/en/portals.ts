@@ -5,7 +5,7 @@ export const portalsMessages = defineMessages('portals', {
   title: 'Portals',
   lead: 'Where designs are published. The local portal is always available and needs no sign-in.',
   add: 'Add portal',
-  reading: 'Reading the portals',
+  reading: 'Loading the portals',
   failed: 'The portals could not be read',
   locked: {
     label: 'Locked secrets',
@@ -14,7 +14,7 @@ export const portalsMessages = defineMessages('portals', {
   unlock: 'Unlock',
   local:
     'Built into Portolan: always available, needs no sign-in, and keeps everything on this computer.',
-  plainHttp: 'Plain http',
+  plainHttp: 'Plain HTTP',
   fact: {
     address: 'Address',
     email: 'E-mail',
@@ -79,8 +79,8 @@ export const portalsMessages = defineMessages('portals', {
     choose: 'Choose a passphrase',
     unlock: 'Unlock the secrets',
     newText:
-      'It protects the file with the secrets of your portals, and you enter it once after each start. Portolan cannot recover it: without it, sign in to the portals again.',
-    text: 'The passphrase protects the file with the secrets of your portals. Portolan cannot recover it: without it, sign in to the portals again.',
+      'It protects the file with the secrets of your portals, and you enter it once after each start. Portolan can’t recover it: without it, sign in to the portals again.',
+    text: 'The passphrase protects the file with the secrets of your portals. Portolan can’t recover it: without it, sign in to the portals again.',
     label: 'Passphrase',
     help: 'At least {least, plural, one {# character} other {# characters}}; a few words are easy to remember.',
     repeat: 'Repeat the passphrase',

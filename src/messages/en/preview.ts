@@ -5,8 +5,8 @@ export const previewMessages = defineMessages('preview', {
   title: 'Preview',
   toggle: 'Show or hide the preview ({keys})',
   partShown:
-    'The text can’t be read from line {line, number, ::group-off}. The part that can be read is shown.',
+    'The text can’t be read from line {line, number, ::group-off} onwards. The part that can be read is shown.',
   lastShown:
-    'The text can’t be read from line {line, number, ::group-off}. The last readable version is shown.',
-  reading: 'Reading the document…',
+    'The text can’t be read from line {line, number, ::group-off} onwards. The last readable version is shown.',
+  reading: 'Loading the document…',
 });

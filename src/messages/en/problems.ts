@@ -24,12 +24,12 @@ export const problemsMessages = defineMessages('problems', {
     place: 'Group by place',
   },
   rules: {
-    with: 'With the rules of {files}',
+    with: 'Includes the rules in {files}',
     checking: 'Checking with {files}…',
     checkingFolder: 'Checking with the ruleset of the folder…',
     failed: 'The document could not be checked with its ruleset: {problem}',
     broken:
-      '{file} can’t be read as it is in its tab. Its last readable version is used until you fix it.',
+      '{file} has a syntax error in its tab. Its last valid version is used until you fix it.',
   },
   failed: 'The document could not be checked: {problem} Save your work and reload the window.',
   unreadable:

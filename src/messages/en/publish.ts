@@ -8,7 +8,7 @@ export const publishMessages = defineMessages('publish', {
   nothing: 'Nothing pushed yet',
   nothingText:
     'Choose a design below and push it to a portal: pushes and their results are listed here.',
-  reading: 'Reading the outbox',
+  reading: 'Loading the outbox',
   unread: 'The outbox could not be read',
   outbox: 'Outbox',
   history: 'History',
@@ -16,7 +16,7 @@ export const publishMessages = defineMessages('publish', {
   name: 'Name',
   version: 'Version',
   changed: 'Changed',
-  ways: 'Ways',
+  ways: 'Actions',
   archive: 'Archive',
   archiveOf: 'Archive of {name}',
 });

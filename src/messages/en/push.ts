@@ -51,15 +51,15 @@ export const pushMessages = defineMessages('push', {
       'Brings their changes into the design. You see what is merged, and choose where both changed something.',
   },
   public: {
-    title: 'Against what is public',
+    title: 'Compared with the published version',
     text: 'This is what callers use today. Publishing switches them to this design at once.',
   },
   differences: {
     title: 'Differences',
     fromDraft: 'from the newest draft, {version}',
     none: 'There is nothing to compare with: the portal has no API with this slug yet.',
-    notForCallers: 'The two documents could not be compared for callers.',
-    notForReaders: 'What readers see could not be compared.',
+    notForCallers: 'The effect on callers could not be determined.',
+    notForReaders: 'The differences for readers could not be determined.',
   },
   contents: {
     title: 'What readers see',
@@ -98,7 +98,7 @@ export const pushMessages = defineMessages('push', {
       'Others changed the API since your last push. Merge their changes into the design, or tick the box above to overwrite them.',
     same: 'Nothing changed: {portal} already has exactly this. There is nothing to send.',
     sameButUnread:
-      'Nothing changed: {portal} already has exactly this. It tells {parts} in a format that designs do not have, so this was not compared.',
+      'Nothing changed: {portal} already has exactly this. It returns {parts} in a format that designs can’t hold, so this was not compared.',
     sentBefore:
       'Nothing changed since exactly this was sent: {portal} still shows what it showed then.',
     ready: 'The saved files are sent, exactly as they were reviewed.',

@@ -26,12 +26,12 @@ export const releasingMessages = defineMessages('releasing', {
     listAdded: '{place}: {added} added.',
     listRemoved: '{place}: {removed} removed.',
     listBoth: '{place}: {added} added; {removed} removed.',
-    reordered: '{place}: in another order.',
+    reordered: '{place}: order changed.',
     file: '{path} was changed.',
   },
   note: {
-    asJson: 'The portal stores the document in another form, so both are shown as JSON.',
-    notText: 'This is not a text.',
+    asJson: 'The portal stores the document in a different format, so both are shown as JSON.',
+    notText: 'This file is not text.',
     lineEndings: 'Only its line endings or its byte order mark differ.',
   },
   place: {
@@ -57,18 +57,18 @@ export const releasingMessages = defineMessages('releasing', {
   release: {
     noOverview: 'The design has no overview.json. Add one first.',
     severalApis: 'The design contains several APIs. Open the folder of one of them.',
-    unread: "{path} can't be read. Fix it first.",
+    unread: '{path} can’t be read. Fix it first.',
     hasEntry: '{path} already has an entry for {version}. Edit that one, or use another version.',
   },
   merge: {
     unread: '{path} can’t be read as text. Fix it first.',
     bytes: '{bytes, number, ::group-off} bytes, not text',
     notText:
-      'This file is not text, so it cannot be merged here. Copy it from the portal by hand if you need it.',
+      'This file is not text, so it can’t be merged here. Copy it from the portal by hand if you need it.',
     wholeFile: 'the whole file',
     changelog: 'changelog',
     changelogForm:
-      'The portal stores the changelog in another form than this design. Add what is new there by hand.',
+      'The portal stores the changelog in a different format from this design. Add what is new there by hand.',
     line: 'line {line, number, ::group-off}',
     lines: 'lines {from, number, ::group-off} to {to, number, ::group-off}',
     more: '{count, plural, one {… and # more character} other {… and # more characters}}',

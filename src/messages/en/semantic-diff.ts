@@ -15,8 +15,8 @@ export const semanticDiffMessages = defineMessages('semantic-diff', {
     variable_values_added: 'The server {url}: the variable "{name}" can be {values} now.',
   },
   security: {
-    tightened: '{was} no longer suffices to call it; {is} does.',
-    alternative_added: '{is} suffices to call it now.',
+    tightened: '{was} is no longer enough to call it; {is} is.',
+    alternative_added: '{is} is enough to call it now.',
     scheme_changed: 'The security scheme "{name}" changed its {fields}.',
     scheme_renamed: 'The security scheme "{was}" is called "{name}" now.',
     flow_removed: 'The security scheme "{name}": the flow {flow} was removed.',
@@ -40,7 +40,7 @@ export const semanticDiffMessages = defineMessages('semantic-diff', {
   callback: {
     removed: 'The callback {name} was removed.',
     added: 'The callback {name} was added.',
-    address_changed: 'The callback {name} goes to {is} now, not to {was}.',
+    address_changed: 'The callback {name} is sent to {is} now, not to {was}.',
   },
   parameter: {
     removed: 'The {parameter} was removed.',
@@ -48,12 +48,12 @@ export const semanticDiffMessages = defineMessages('semantic-diff', {
     required_added: 'The {parameter} was added and is required.',
     became_required: 'The {parameter} became required.',
     became_optional: 'The {parameter} became optional.',
-    renamed: 'The {parameter} was called "{was}"; addresses stay as they are.',
+    renamed: 'The {parameter} was called "{was}"; URLs do not change.',
     deprecated: 'The {parameter} is deprecated.',
     reactivated: 'The {parameter} is no longer deprecated.',
     serialization_changed: 'The {parameter} is written as {is}, not as {was}.',
     content_changed:
-      'The {parameter} is described by {is} now, not by {was}: it is written in another way.',
+      'The {parameter} is described by {is} now, not by {was}: it is serialised differently.',
     empty_value_forbidden: 'The {parameter} may no longer be sent without a value.',
     empty_value_allowed: 'The {parameter} may be sent without a value now.',
   },
@@ -119,8 +119,8 @@ export const semanticDiffMessages = defineMessages('semantic-diff', {
     comma: '{first}, {last}',
   },
   skipped: {
-    tooMany: 'Not compared: {part}; the documents ask for too many comparisons.',
-    combinations: 'Not compared: {part}; its alternatives make too many combinations.',
+    tooMany: 'Not compared: {part}; the documents need too many comparisons.',
+    combinations: 'Not compared: {part}; its alternatives have too many combinations.',
     depth: 'Not compared: {part}; its alternatives are nested too deeply.',
   },
 });

@@ -4,17 +4,17 @@ import { defineMessages } from '#messages/define-messages.ts';
 export const settingsMessages = defineMessages('settings', {
   title: 'Settings',
   lead: 'Settings for every design and every portal on this computer.',
-  reading: 'Reading the settings',
+  reading: 'Loading the settings',
   unread: 'The settings could not be read',
   editor: {
     title: 'Editor',
-    note: 'Unsaved changes are kept within a second in any case, apart from the file, until you save.',
+    note: 'Unsaved changes are always kept within a second, outside the file, until you save.',
     pause: 'Save documents after a pause',
     pauseHelp:
       'Two seconds after the last key. If another program changed the file, Portolan asks first. An empty text is not saved.',
     anyStatus: 'Use any status code',
     anyStatusHelp:
-      'Add response offers every status code, the ranges and “default”, with 200, 201, 400 and 500 first. The portal’s tool knows only these four.',
+      'Add response offers every status code, the ranges and "default", with 200, 201, 400 and 500 first. The portal’s tool knows only these four.',
   },
   network: {
     title: 'Network',
@@ -34,7 +34,7 @@ export const settingsMessages = defineMessages('settings', {
       'Hosts, separated by commas; .example.com includes its subdomains. If empty, NO_PROXY applies. This computer is always reached directly.',
     extraCa: 'Extra certificates',
     extraCaHelp:
-      "The full path of a PEM file with your company's certificate authority. If empty, PORTOLAN_EXTRA_CA applies.",
+      'The full path of a PEM file with your company’s certificate authority. If empty, PORTOLAN_EXTRA_CA applies.',
     save: 'Save',
     saved: 'Saved. The new settings are in use.',
   },

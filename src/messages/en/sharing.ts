@@ -5,7 +5,7 @@ export const sharingMessages = defineMessages('sharing', {
   share: 'Share…',
   shared: 'Shared…',
   title: 'Share this portal',
-  what: 'Readers get a site of their own: the catalog, and of each public API its overview, reference, pricing, SDKs and changelog. They need no account, and can change nothing.',
+  what: 'Readers get a site of their own: the catalog, and, for each public API, its overview, reference, pricing, SDKs and changelog. They need no account, and can change nothing.',
   until: 'Sharing lasts until you stop it or close Portolan.',
   reach: 'Who can read it',
   computer: 'This computer',

@@ -17,7 +17,7 @@ export const siteClientMessages = defineMessages('site-client', {
   },
   catalog: {
     title: 'APIs',
-    reading: 'Reading the catalog…',
+    reading: 'Loading the catalog…',
     search: 'Search APIs',
     lifecycle: 'Lifecycle',
     anyLifecycle: 'Any',
@@ -27,9 +27,9 @@ export const siteClientMessages = defineMessages('site-client', {
     found: '{count, plural, one {# API} other {# APIs}}',
     foundOnPage:
       '{count, plural, one {# API} other {# APIs}}, page {page, number} of {pages, number}',
-    tagged: '{count, plural, one {# API} other {# APIs}} tagged “{tag}”',
+    tagged: '{count, plural, one {# API} other {# APIs}} tagged "{tag}"',
     taggedOnPage:
-      '{count, plural, one {# API} other {# APIs}} tagged “{tag}”, page {page, number} of {pages, number}',
+      '{count, plural, one {# API} other {# APIs}} tagged "{tag}", page {page, number} of {pages, number}',
     operations: '{count, plural, one {# operation} other {# operations}}',
     updated: 'Updated <time></time>',
     tagsOf: 'Tags of {name}',
@@ -42,7 +42,7 @@ export const siteClientMessages = defineMessages('site-client', {
     next: 'Next page',
   },
   api: {
-    reading: 'Reading the API…',
+    reading: 'Loading the API…',
     parts: 'Parts of the API',
     overview: 'Overview',
     reference: 'Reference',
@@ -57,23 +57,22 @@ export const siteClientMessages = defineMessages('site-client', {
     previewUntil:
       '<b>Preview of revision {revision, number}.</b> It may differ from what is published. This link works until <time>{until}</time>.',
     noPricing: 'No pricing given',
-    noPricingText: 'This API says nothing of what it costs.',
+    noPricingText: 'This API does not list prices.',
     noSdks: 'No SDKs given',
-    noSdksText:
-      'This API names no packages. Its reference has examples in code for each operation.',
+    noSdksText: 'This API lists no SDKs. Its reference has code samples for each operation.',
     noChangelog: 'No changelog given',
-    noChangelogText: 'This API does not say what has changed.',
+    noChangelogText: 'This API has no list of changes.',
     start: 'Read the reference and try it',
     noDescription: 'This API has no description. Its reference says what it can do.',
     download: 'Download as {format}',
   },
   document: {
-    reading: 'Reading the document…',
+    reading: 'Loading the document…',
     missing: 'There is no such document',
     missingText:
-      'This API has no document <code>{path}</code>. Those that it has are in its <a>overview</a>.',
+      'This API has no document <code>{path}</code>. Its documents are listed in its <a>overview</a>.',
     place: '<a>Overview</a> › Documents',
-    gone: 'The document is not there any more.',
+    gone: 'The document no longer exists.',
   },
   notFound: {
     title: 'Not found',
@@ -83,18 +82,18 @@ export const siteClientMessages = defineMessages('site-client', {
   },
   previewOver: {
     heading: 'This preview link does not work',
-    text: 'It has expired, or was taken back. Ask whoever sent it for a new one, or look at what is published in the <a>catalog</a>.',
+    text: 'It has expired or was revoked. Ask whoever sent it for a new one, or look at what is published in the <a>catalog</a>.',
   },
   failed: {
     api: 'The API could not be read',
     catalog: 'The catalog could not be read',
     document: 'The document could not be read',
     unreachable: 'The portal can’t be reached',
-    unreachableText: 'It may be starting anew. Try again in a moment.',
+    unreachableText: 'It may be restarting. Try again in a moment.',
     unreachableDetail: 'The portal can’t be reached. Check your connection, then try again.',
     offline: 'You are offline',
     offlineText: 'Connect to the network, then try again.',
     retry: 'Try again',
-    status: 'The portal answered with the status {status}.',
+    status: 'The portal returned the status {status}.',
   },
 });

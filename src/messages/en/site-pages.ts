@@ -57,7 +57,7 @@ export const sitePagesMessages = defineMessages('site-pages', {
   failedText: 'Something went wrong on our side. Try again in a moment.',
   invalid: 'A parameter or field is not valid',
   invalidText:
-    'The address asks for a language that is none. Write a language tag such as “de” or “pt-BR” (BCP 47).',
+    'The address asks for an invalid language. Write a language tag such as "de" or "pt-BR" (BCP 47).',
   unavailable: 'Not available right now',
   unavailableText: 'The portal is busy. Try again in a few seconds, or with a filter.',
   toCatalog: 'See all APIs',

@@ -3,7 +3,7 @@ import { defineMessages } from '#messages/define-messages.ts';
 /** The reference of an API on the site, and requests that are sent from there. */
 export const siteReferenceMessages = defineMessages('site-reference', {
   title: 'Reference',
-  reading: 'Reading the document…',
+  reading: 'Loading the document…',
   failed: 'The OpenAPI document could not be shown',
   missing: 'The document has nothing here',
   missingText:
@@ -19,13 +19,13 @@ export const siteReferenceMessages = defineMessages('site-reference', {
     schemas: 'Schemas',
   },
   operation: {
-    webhook: 'A webhook: the API sends this request to you, there is nothing to call.',
-    reading: 'Reading the operation…',
+    webhook: 'A webhook: the API sends this request to you, so there is nothing to call.',
+    reading: 'Loading the operation…',
     unreadable: 'This operation can’t be read.',
   },
   schema: {
     kind: 'Schema',
-    reading: 'Reading the schema…',
+    reading: 'Loading the schema…',
     unreadable: 'This schema can’t be read.',
   },
   request: {
@@ -49,9 +49,9 @@ export const siteReferenceMessages = defineMessages('site-reference', {
     unwritten: 'The request could not be written. Reload the page.',
     server: 'Server',
     body: 'Body',
-    answer: 'Answer',
+    answer: 'Response',
     noBody: 'No body.',
-    noText: 'The body is no text: {count, plural, one {# byte} other {# bytes}}.',
+    noText: 'The body is not text: {count, plural, one {# byte} other {# bytes}}.',
   },
   secret: {
     basic: 'user name and password',
@@ -66,19 +66,18 @@ export const siteReferenceMessages = defineMessages('site-reference', {
     key: 'Your key',
   },
   refused: {
-    value: 'Give a value for “{name}” first.',
+    value: 'Enter a value for "{name}" first.',
     noServer: 'The document does not say which server the API has. Type its address.',
     scheme: 'The server’s address has to begin with https:// or http://.',
-    mixed: 'This page came over https; the browser lets it call no server over plain http.',
-    trace: 'Browsers send no TRACE requests. Use the curl command.',
-    body: 'Browsers send no {method} request with a body. Use the curl command.',
+    mixed: 'This page was loaded over HTTPS, so the browser blocks plain HTTP servers.',
+    trace: 'Browsers can’t send TRACE requests. Use the curl command.',
+    body: 'Browsers can’t send a {method} request with a body. Use the curl command.',
     policy:
-      'This portal lets its pages call only the servers that the API’s document names, which {origin} is not. Use the curl command.',
-    timeout:
-      '{origin} has not answered within {seconds, plural, one {# second} other {# seconds}}.',
+      'This portal lets its pages call only the servers that the API’s document names, and {origin} is not one of them. Use the curl command.',
+    timeout: '{origin} did not respond within {seconds, plural, one {# second} other {# seconds}}.',
     offline: 'You are offline. Connect, then try again.',
     header:
-      'The browser does not send this request: a header has a name or value that is not allowed.',
-    cors: 'The browser shows no answer of {origin}. Either it can’t be reached, or it does not let pages of {page} read its answers (CORS). The curl command works without its permission.',
+      'The browser refuses to send this request: a header has a name or value that is not allowed.',
+    cors: 'The browser can’t show a response from {origin}. Either it can’t be reached, or it does not let pages from {page} read its responses (CORS). The curl command does not need its permission.',
   },
 });

@@ -62,7 +62,7 @@ export const syntaxFaultsMessages = defineMessages('syntax-faults', {
       hint: 'Write a name after & or *, without a colon; or put the string in quotes.',
     },
     BAD_COLLECTION_TYPE: {
-      message: 'A tag does not fit its mapping or list.',
+      message: 'A tag does not match its mapping or sequence.',
       hint: 'Remove the tag.',
     },
     BAD_DIRECTIVE: {
@@ -82,8 +82,8 @@ export const syntaxFaultsMessages = defineMessages('syntax-faults', {
       hint: 'Put it after the dash, question mark or colon.',
     },
     BAD_SCALAR_START: {
-      message: "A string can't start with {found}.",
-      unnamed: "A string can't start with this character.",
+      message: 'A string can’t start with {found}.',
+      unnamed: 'A string can’t start with this character.',
       hint: 'Put the whole string in quotes.',
     },
     BLOCK_AS_IMPLICIT_KEY: {
@@ -91,7 +91,7 @@ export const syntaxFaultsMessages = defineMessages('syntax-faults', {
       hint: 'Put the inner mapping on its own line, or the string with the colon in quotes.',
     },
     BLOCK_IN_FLOW: {
-      message: 'An indented mapping or list is inside braces or brackets.',
+      message: 'An indented mapping or sequence is inside braces or brackets.',
       hint: 'Write the inner one in braces or brackets too.',
     },
     DUPLICATE_KEY: {

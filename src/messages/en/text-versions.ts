@@ -42,7 +42,7 @@ export const textVersionsMessages = defineMessages('text-versions', {
     movedOn: 'The text has changed in the meantime. Try again, or choose one of the two.',
     compare: 'Compare',
     merge: 'Merge both',
-    useFile: 'Use the file’s',
+    useFile: 'Use the file’s version',
     keepMine: 'Keep mine',
     comparison: '{file} on disk and here',
     onDisk: 'On disk',

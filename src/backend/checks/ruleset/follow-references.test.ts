@@ -133,7 +133,7 @@ test('references that multiply, and files that are too large, are cut off', asyn
   expect(messages).toEqual(
     expect.arrayContaining([
       'The file "huge.yaml" is too large for a ruleset.',
-      'With all that it refers to, the ruleset has more than 100,000 values; the rest is ignored.',
+      'The ruleset and everything it refers to have more than 100,000 values; the rest is ignored.',
       'Operation object should contain "summary" field.',
     ]),
   );

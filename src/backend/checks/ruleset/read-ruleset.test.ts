@@ -66,7 +66,7 @@ test('one preset where a list belongs is told, with what to write', async () => 
       severity: 'error',
       line: 1,
       column: 10,
-      hint: 'Write a list, such as [recommended].',
+      hint: 'Write an array, such as [recommended].',
     },
   ]);
 });

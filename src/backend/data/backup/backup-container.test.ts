@@ -145,7 +145,7 @@ test('a damaged, a cut, a newer and a foreign file are told apart, in words', as
   ]);
   expect(await refused(Buffer.from('PK'.repeat(9000)))).toEqual([
     'foreign',
-    `${path} is not a backup of Portolan, or its beginning is damaged. Choose a file that Portolan has written as a backup.`,
+    `${path} is not a Portolan backup, or its beginning is damaged. Choose a file that Portolan wrote as a backup.`,
   ]);
   await small(other('newer'), 2);
   expect(await refused(await readFile(other('newer')))).toEqual([
@@ -154,7 +154,7 @@ test('a damaged, a cut, a newer and a foreign file are told apart, in words', as
   ]);
   expect(await checkBackup({ file: other('none') })).toMatchObject({
     reason: 'unreadable',
-    message: `${other('none')} is not there. Check the path.`,
+    message: `${other('none')} does not exist. Check the path.`,
   });
   expect(await checkBackup({ file: home })).toMatchObject({ reason: 'unreadable' });
 });

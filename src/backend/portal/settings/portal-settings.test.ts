@@ -78,7 +78,7 @@ test('limits that were set hold, and are told', async () => {
   expect(await send(Buffer.alloc(5001))).toEqual([
     413,
     'archive_too_large',
-    'The archive has 5001 bytes; the limit is 5000 bytes.',
+    'The archive is 5001 bytes; the limit is 5000 bytes.',
   ]);
   const many = { ...apiFiles(), 'a.md': '# A', 'b.md': '# B', 'c.md': '# C', 'd.md': '# D' };
   expect((await send(await zipOf(many))).slice(0, 2)).toEqual([413, 'too_many_entries']);

@@ -86,7 +86,7 @@ test.each([
   [{ errors: [{ message: 'No such API.' }] }],
 ])('what a portal says is told, though it answers 200: %j', async (body) => {
   answerWith(200, body);
-  const message = 'Acme answers with an error. It says: No such API.';
+  const message = 'Acme returned an error. It says: No such API.';
   await expect(ask()).rejects.toMatchObject({ message });
   const state = await readPortalState({ target, workers: idleWorkers, signal }, 'shop');
   expect(state).toMatchObject({ kind: 'failed', message });

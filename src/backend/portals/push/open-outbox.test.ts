@@ -41,9 +41,9 @@ test('the review says what the portal lacks, and compares with the record', asyn
     differences: { breaking: [], added: [], changed: [], removed: [] },
     supports: { dryRun: false, drafts: true, etags: false },
     notes: [
-      'Stand-in does not give these in a format that Portolan can read, so they were not compared: Lifecycle, Tags, Documents, Pricing, SDKs, Changelog, docs/overview.md.',
+      'Stand-in does not return these in a format that Portolan can read, so they were not compared: Lifecycle, Tags, Documents, Pricing, SDKs, Changelog, docs/overview.md.',
       'Stand-in does not identify versions (ETag). What it has is compared again right before sending.',
-      'Stand-in has no dry run: it checks when the API is sent.',
+      'Stand-in does not support dry runs: it checks when the API is sent.',
     ],
   });
 });

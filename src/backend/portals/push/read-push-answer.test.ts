@@ -81,11 +81,11 @@ test.each([
     { errors: [{ message: 'This document is locked by Ann.' }] },
     'Acme has locked it: somebody else is editing it there. Try again later. It says: This document is locked by Ann.',
   ],
-  [413, '<html>', 'The archive has 12.3 MB, which is more than Acme accepts.'],
+  [413, '<html>', 'The archive is 12.3 MB, which is more than Acme accepts.'],
   [
     413,
     { errors: [{ message: 'File size limit has been reached' }] },
-    'The archive has 12.3 MB, which is more than Acme accepts. It says: File size limit has been reached',
+    'The archive is 12.3 MB, which is more than Acme accepts. It says: File size limit has been reached',
   ],
 ])('%d is refused in words of its own', (status, body, message) => {
   const type = body === '<html>' ? 'text/html' : 'application/json';

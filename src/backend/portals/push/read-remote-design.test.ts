@@ -94,7 +94,7 @@ test('what a record leaves to other addresses is asked for there, in each langua
     'changelog.md': '## 1.0.0\n\n- First.\n',
   });
   expect(leftOut).toEqual([
-    { path: 'docs/Rich', reason: 'the portal gives its text in an unknown format' },
+    { path: 'docs/Rich', reason: 'the portal returns its text in an unknown format' },
     { path: '../out.md', reason: expect.stringContaining('".."') },
     { path: 'links/Odd', reason: expect.stringContaining('is not an https, http or mailto') },
   ]);

@@ -101,7 +101,7 @@ test.each([
   portal.change({ updated_at: 'later' });
   expect(await attemptPush(again)).toEqual({ kind: 'conflict' });
   expect(await verifyPush(again, { follow: null, answered: { kind: 'sent' } })).toMatchObject({
-    message: `It was sent, but Acme shows another ${part} than was sent.`,
+    message: `It was sent, but Acme shows a different ${part} from what was sent.`,
   });
   portal.habits.drops = false;
   expect(await attemptPush(await prepare(portal, { overview, texts }))).toMatchObject({

@@ -128,8 +128,8 @@ test('everything that a Payload portal tells is brought, and the rest is named',
     locales: tracking.translations,
   });
   expect(leftOut).toEqual([
-    { path: 'sdks/nameless', reason: 'the portal gives it in an unknown format' },
-    { path: 'docs/gone.md', reason: 'the portal does not give its text' },
+    { path: 'sdks/nameless', reason: 'the portal returns it in an unknown format' },
+    { path: 'docs/gone.md', reason: 'the portal does not return its text' },
     {
       path: 'sdks/tracking-c/repository',
       reason: expect.stringContaining('"nowhere" is not an https or http'),
@@ -219,7 +219,7 @@ test.each([
       sdks: [{ language: 'python', name: 'service', version: '1.0' }],
     });
     expect(leftOut).toEqual([
-      { path: 'pricing', reason: 'the portal gives it in an unknown format' },
+      { path: 'pricing', reason: 'the portal returns it in an unknown format' },
       { path: 'owner', reason: 'designs have no field for it' },
     ]);
     expect(await there.push(files, { draft: false })).toMatchObject({

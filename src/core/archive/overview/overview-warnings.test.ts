@@ -48,7 +48,7 @@ describe('warnings', () => {
     const parsed = parse(JSON.stringify({ ...whole, description: 'Other' }));
     expect(parsed.ok && parsed.overview.summary).toBe('Take card payments');
     expect(parsed.ok && parsed.report.findings.map(({ message }) => message)).toEqual([
-      '"description" is left out, since "summary" is there.',
+      '"description" is ignored, because "summary" is present.',
     ]);
   });
 

@@ -242,7 +242,7 @@ describe('text', () => {
         "error overview.forbidden_key /links/0/constructor 3:59 The key "constructor" is not allowed.",
         "error overview.forbidden_key /x-a/__proto__ 4:12 The key "__proto__" is not allowed.",
         "error overview.forbidden_key /x-a/prototype 4:29 The key "prototype" is not allowed.",
-        "warning overview.unknown_key /links/0/constructor 3:59 The key "constructor" is not known here, so it is left out.",
+        "warning overview.unknown_key /links/0/constructor 3:59 The key "constructor" is unknown, so it is ignored.",
       ]
     `);
   });

@@ -107,7 +107,7 @@ describe('refuses, and names the anchor and its lines', () => {
   test('a change of what is shared', () => {
     const text = lines('a: &x', '  b: 1', 'c: *x', 'd: *x');
     expect(changed(text, set('/a/b', 2))).toBe(
-      'This place is shared with other places by the YAML anchor &x (line 1; its aliases: line 3, 4). Write it out where it should differ.',
+      'This place is shared with other places by the YAML anchor &x (line 1; its aliases: line 3, 4). Replace the alias with a copy where it should differ.',
     );
     expect(changed(text, set('/c/b', 2))).toContain('of the YAML anchor &x (line 1');
   });

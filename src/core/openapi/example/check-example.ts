@@ -92,11 +92,12 @@ function describe({ keyword, params, message }: Fault, value: unknown): string {
       });
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return exampleMessages.t('faults.unknown');
+      return exampleMessages.t('faults.unknown', { keyword });
     case 'enum':
     case 'const': {
       const allowed = [of.get('allowedValue') ?? of.get('allowedValues')].flat();
       return exampleMessages.t('faults.enum', {
+        keyword,
         value: written(value),
         values: listed(allowed.map(written), 'or'),
       });
@@ -106,6 +107,7 @@ function describe({ keyword, params, message }: Fault, value: unknown): string {
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
       return exampleMessages.t('faults.limit', {
+        keyword,
         value: written(value),
         comparison: String(of.get('comparison')),
         limit,

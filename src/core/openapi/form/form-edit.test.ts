@@ -61,12 +61,12 @@ test('the type of a component may be another one, but not lead back to itself', 
   expect(change(spec, '/components/schemas/Owner', 'Pet')).toBe(
     TEXT.replace('Owner: { type: object }', "Owner:\n      $ref: '#/components/schemas/Pet'"),
   );
-  expect(change(spec, pet, 'Pet')).toBe('“Pet” would refer to itself. Choose another one.');
+  expect(change(spec, pet, 'Pet')).toBe('"Pet" would refer to itself. Choose another one.');
   const ring = parseSpec(
     TEXT.replace('Owner: { type: object }', "Owner: { $ref: '#/components/schemas/Pet' }"),
     { file: 'a.yaml' },
   );
-  expect(change(ring, pet, 'Owner')).toBe('“Owner” would refer to itself. Choose another one.');
+  expect(change(ring, pet, 'Owner')).toBe('"Owner" would refer to itself. Choose another one.');
 });
 
 test('a property is duplicated with what is required of it', () => {
@@ -95,7 +95,7 @@ test('a property is added by name and type', () => {
     added: ['        owner:', "          $ref: '#/components/schemas/Owner'"],
   });
   expect(add('age', 'string')).toBe('There is already a property "age".');
-  expect(add('', 'string')).toBe('Write a name first.');
+  expect(add('', 'string')).toBe('Enter a name first.');
   expect(add('x', 'strng')).toContain('“strng” is neither a type nor');
   const owner = '/components/schemas/Owner';
   expect(formChanges(spec, { edit: 'property', owner, name: 'x', typed: '' })).toMatchObject({

@@ -96,7 +96,7 @@ test.each([
   [
     'id',
     'Ownr',
-    '“Ownr” is neither a type nor a schema of this document. Choose one from the list.',
+    '"Ownr" is neither a type nor a schema of this document. Choose one from the list.',
   ],
 ])('the type of %s as %s', (name, typed, expected) => {
   expect(afterType(name, typed)).toEqual(expected);

@@ -112,10 +112,10 @@ test('the places are counted; a property that nothing refers to has a name of it
 
 test('what can’t be done is refused as a whole', () => {
   expect(rename('openapi.yaml', `${pet}/name`, 'alone')).toMatch(/alone/u);
-  expect(rename('openapi.yaml', `${pet}/name`, '')).toBe('Write a name.');
+  expect(rename('openapi.yaml', `${pet}/name`, '')).toBe('Enter a name.');
   const broken = { ...TEXTS, 'parts.yaml': 'a: [the kind\n' };
   expect(rename('openapi.yaml', `${pet}/the kind`, 'x', broken)).toMatch(
-    /^parts\.yaml has an error in its syntax on line \d+\. Fix that first\.$/u,
+    /^parts\.yaml has a syntax error on line \d+\. Fix that first\.$/u,
   );
 });
 

@@ -118,7 +118,7 @@ test.each([
 test.each([
   ['Kind', 'There is already a schema "Kind".'],
   ['two words', 'The name of a component can only contain letters, digits, ".", "_" and "-".'],
-  ['', 'Write a name.'],
+  ['', 'Enter a name.'],
 ])('the name "%s" is refused', (name, message) => {
   expect(rename(ZOO, '    Pe', name)).toBe(message);
 });
@@ -164,7 +164,7 @@ x-padding: '${'x'.repeat(length)}'
 `;
   // The schema would be a second one of that name.
   expect(rename(text, 'name: &kind P', 'Cat')).toBe(
-    'The anchor &kind on line 3 of openapi.yaml has this name, and its aliases may mean something else. Write it out where they are, then rename.',
+    'The anchor &kind on line 3 of openapi.yaml has this name, and its aliases may mean something else. Replace them with copies, then rename.',
   );
   expect(rename(text, '    C', 'Dog')).toBe(text.replace('Cat', 'Dog'));
 });

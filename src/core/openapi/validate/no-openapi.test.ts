@@ -8,7 +8,7 @@ it.each([
   ['swagger: "2.0"\n', 'This is a Swagger "2.0" document.'],
   ['info: {}\n', 'This document has no "openapi".'],
   ['openapi: 3.1\n', '"openapi" must be a string, but is the number 3.1.'],
-  ['openapi: "3.1"\n', 'The version "3.1" lacks its third number.'],
+  ['openapi: "3.1"\n', 'The version "3.1" is missing its third number.'],
   ['openapi: 3.3.0\n', 'OpenAPI "3.3.0" is not a supported version.'],
 ])('says why %j is no OpenAPI document', (text, message) => {
   const findings = validateSpec(parseSpec(text, { file: 'openapi.yaml' }));

@@ -112,7 +112,7 @@ describe('a reference to another file', () => {
       'spec_invalid openapi.yaml 6:16 /components/schemas/A/$ref | The reference "schemas/order.yaml" points to the file "schemas/order.yaml", which does not exist. Add the file to the API, or correct the path.',
     ]);
     expect(check(schema('schemas/Product.yaml'), given)).toEqual([
-      'spec_invalid openapi.yaml 6:16 /components/schemas/A/$ref | The reference "schemas/Product.yaml" points to the file "schemas/Product.yaml", which does not exist. The file\'s name is "schemas/product.yaml": upper and lower case must be the same.',
+      'spec_invalid openapi.yaml 6:16 /components/schemas/A/$ref | The reference "schemas/Product.yaml" points to the file "schemas/Product.yaml", which does not exist. The file’s name is "schemas/product.yaml": upper and lower case must be the same.',
     ]);
     expect(check(schema('Product'), given)).toEqual([
       'spec_invalid openapi.yaml 6:16 /components/schemas/A/$ref | The reference "Product" points to the file "Product", which does not exist. For a schema of this document, write "#/components/schemas/Product".',

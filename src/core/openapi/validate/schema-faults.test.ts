@@ -88,16 +88,16 @@ describe('a fault against the schema is one sentence at its place', () => {
     ).toBe(check('3.1.0', body));
     expect(check('3.1.0', body)).toMatchInlineSnapshot(`
       "spec_invalid 7:41 /paths/~1a~1{id}/parameters/0/required
-        "required" is false, but can only be true.
+        "required" is false, but must be true.
         Write "required: true", because a path parameter is always required.
       spec_invalid 8:9 /paths/~1a~1{id}/parameters/1
         This parameter has no "required".
         Add "required: true", because a path parameter is always required.
       spec_invalid 8:9 /paths/~1a~1{id}/parameters/1
-        The parameter "id" in "path" is already in this list.
+        The parameter "id" in "path" is already in this array.
         Remove one of the two.
       spec_invalid 9:24 /paths/~1a~1{id}/parameters/2/in
-        "in" is "qurey", but can only be "query", "header", "path" or "cookie".
+        "in" is "qurey", but must be "query", "header", "path" or "cookie".
         Did you mean "query"?
       spec_invalid 10:9 /paths/~1a~1{id}/parameters/3
         This parameter has neither "schema" nor "content".
@@ -106,7 +106,7 @@ describe('a fault against the schema is one sentence at its place', () => {
         This parameter has both "schema" and "content".
         Keep one of them.
       spec_invalid 12:39 /paths/~1a~1{id}/parameters/5/style
-        "style" is "form", but can only be "simple".
+        "style" is "form", but must be "simple".
         Write "simple".
       spec_invalid 13:9 /paths/~1a~1{id}/parameters/6
         This parameter has no "name".
@@ -131,7 +131,7 @@ components:
       ),
     ).toMatchInlineSnapshot(`
       "spec_invalid 7:16 /components/schemas/A/type
-        "type" is "strng", but can only be "array", "boolean", "integer", "number", "object" or "string".
+        "type" is "strng", but must be "array", "boolean", "integer", "number", "object" or "string".
         Did you mean "string"?
       spec_invalid 8:16 /components/schemas/B/type
         "type" must be a string, but is an array.
@@ -165,7 +165,7 @@ components:
     expect(check('3.0.3', body)).toBe(check('3.1.0', body).replace(' "mutualTLS",', ''));
     expect(check('3.1.0', body)).toMatchInlineSnapshot(`
       "spec_invalid 7:16 /components/securitySchemes/a/type
-        "type" is "apikey", but can only be "apiKey", "http", "mutualTLS", "oauth2" or "openIdConnect".
+        "type" is "apikey", but must be "apiKey", "http", "mutualTLS", "oauth2" or "openIdConnect".
         Did you mean "apiKey"?
       spec_invalid 8:5 /components/securitySchemes/b
         This security scheme has no "in".
@@ -223,7 +223,7 @@ components:
     const tags = Array.from({ length: 20_000 }, (_, index) => `{ name: t${index} }`).join(', ');
     expect(check('3.0.3', `paths: {}\ntags: [${tags}]\n`)).toBe('');
     expect(check('3.0.3', `paths: {}\ntags: [{ name: a }, ${tags}, { name: a }]\n`)).toContain(
-      '/tags/20001/name\n  The tag "a" is already in this list.',
+      '/tags/20001/name\n  The tag "a" is already in this array.',
     );
   });
 });

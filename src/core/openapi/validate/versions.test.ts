@@ -59,10 +59,10 @@ components:
       ),
     ).toMatchInlineSnapshot(`
       "spec_invalid 7:25 /components/schemas/A/type/1
-        Item 2 of "type" is "nul", but can only be "array", "boolean", "integer", "null", "number", "object" or "string".
+        Item 2 of "type" is "nul", but must be "array", "boolean", "integer", "null", "number", "object" or "string".
         Did you mean "null"?
       spec_invalid 8:25 /components/schemas/B/type/1
-        "type" has the same item twice.
+        "type" contains the same item twice.
         Remove one of the two.
       spec_invalid 9:28 /components/schemas/C/exclusiveMinimum
         "exclusiveMinimum" must be a number, but is the boolean true.
@@ -75,9 +75,9 @@ components:
         Add "propertyName".
       spec.nullable_ignored 12:10 /components/schemas/F/nullable
         "nullable" has no effect in OpenAPI 3.1.
-        Let "type" be a list with 'null' in it instead.
+        Make "type" an array that includes 'null' instead.
       spec_invalid 13:5 /components/schemas/G H
-        "G H" can't be the name of a component.
+        "G H" can’t be the name of a component.
         Use letters, digits, ".", "-" and "_" only."
     `);
   });
@@ -148,10 +148,10 @@ components:
     ).toMatchInlineSnapshot(`
       "spec_invalid 6:29 /paths/~1a/additionalOperations/GET
         "GET" is not allowed in "additionalOperations".
-        Methods that OpenAPI has a field for are lower-case fields of the path; other names have letters and digits but no spaces.
+        Write a method that OpenAPI has a field for as that field of the path, such as "get". Other names can contain letters and digits, but no spaces.
       spec_invalid 6:38 /paths/~1a/additionalOperations/A B
         "A B" is not allowed in "additionalOperations".
-        Methods that OpenAPI has a field for are lower-case fields of the path; other names have letters and digits but no spaces.
+        Write a method that OpenAPI has a field for as that field of the path, such as "get". Other names can contain letters and digits, but no spaces.
       spec_invalid 7:5 /paths/~1a/parameters
         There are parameters with "in: query" and with "in: querystring".
         Describe the query string either as a whole or by single parameters.

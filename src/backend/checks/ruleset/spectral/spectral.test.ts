@@ -215,7 +215,7 @@ test('the rules of spectral:oas say what they ask for, in the language of who as
   await readLanguage('ar');
   followLanguages();
   expect(await Promise.all([first(), inLanguage('ar', first)])).toEqual([
-    'The document should name a contact.',
+    '"info" should have a "contact".',
     'ينبغي أن يذكر المستند جهة اتصال.',
   ]);
   const withoutOne = Object.keys(OAS_RULES).filter(

@@ -17,8 +17,8 @@ components:
 `,
     ),
   ).toEqual([
-    'error spec_invalid 9:16 /components/schemas/C/$ref | The reference "#/components/schemas/A" is circular: from "/components/schemas/A", references lead only back here. Write a schema in one of the places, instead of a reference.',
-    'error spec_invalid 12:19 /components/parameters/Self/$ref | The reference "#/components/parameters/Self" points to itself. Write a parameter in one of the places, instead of a reference.',
+    'error spec_invalid 9:16 /components/schemas/C/$ref | The reference "#/components/schemas/A" is circular: from "/components/schemas/A", references only lead back here. Define a schema in one of these places instead of using a reference.',
+    'error spec_invalid 12:19 /components/parameters/Self/$ref | The reference "#/components/parameters/Self" points to itself. Define a parameter in one of these places instead of using a reference.',
   ]);
 });
 

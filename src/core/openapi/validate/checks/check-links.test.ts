@@ -30,7 +30,7 @@ describe.each(versions)('in %s, a link', (version) => {
     ]);
     for (const ref of ['#/paths/~1a/put', '#/paths/~1a', '#/info'])
       expect(findingsOf(version, withLink(`operationRef: "${ref}"`))).toEqual([
-        `error spec_invalid 9:31 /components/links/A/operationRef | The link's "operationRef" "${ref}" does not point to an operation. Write a reference to an operation, for example "#/paths/~1products/get", or use "operationId".`,
+        `error spec_invalid 9:31 /components/links/A/operationRef | The link’s "operationRef" "${ref}" does not point to an operation. Write a reference to an operation, for example "#/paths/~1products/get", or use "operationId".`,
       ]);
   });
 });

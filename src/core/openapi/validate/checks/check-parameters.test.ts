@@ -19,8 +19,8 @@ components:
 `,
       ),
     ).toEqual([
-      'error spec_invalid 7:80 /paths/~1a/get/parameters/1 | The parameter "limit" in "query" is already in this list. Remove one of the two.',
-      'error spec_invalid 9:61 /paths/~1b/parameters/1 | The parameter "limit" in "query" is already in this list. Remove one of the two.',
+      'error spec_invalid 7:80 /paths/~1a/get/parameters/1 | The parameter "limit" in "query" is already in this array. Remove one of the two.',
+      'error spec_invalid 9:61 /paths/~1b/parameters/1 | The parameter "limit" in "query" is already in this array. Remove one of the two.',
     ]);
   });
 
@@ -34,6 +34,6 @@ it.each(versions)('in %s, a tag is declared once', (version) => {
   const body =
     'paths: {}\ntags: [{ name: pets }, { name: shop }, { name: pets, description: Dogs. }]\n';
   expect(findingsOf(version, body)).toEqual([
-    'error spec_invalid 5:48 /tags/2/name | The tag "pets" is already in this list. Remove one of the two, or give it another name.',
+    'error spec_invalid 5:48 /tags/2/name | The tag "pets" is already in this array. Remove one of the two, or give it another name.',
   ]);
 });

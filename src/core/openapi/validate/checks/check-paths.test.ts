@@ -10,6 +10,6 @@ it.each(versions)('in %s, a path has no query string, and each name once', (vers
     findingsOf(version, 'paths:\n  /a?b=c: {}\n  /a/{id}/b/{id}: {}\n  /a/{why?}: {}\n'),
   ).toEqual([
     `${query} 5:3 /paths/~1a?b=c | The path "/a?b=c" has a query string. Remove the part after "?", and describe it with "in: query" parameters.`,
-    `${repeated} 6:3 /paths/~1a~1{id}~1b~1{id} | The path contains "{id}" twice. Give each of them a name and a parameter of its own.`,
+    `${repeated} 6:3 /paths/~1a~1{id}~1b~1{id} | The path contains "{id}" twice. Give each of them its own name and parameter.`,
   ]);
 });

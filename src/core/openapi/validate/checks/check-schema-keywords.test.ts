@@ -73,7 +73,7 @@ describe.each(versions)('in %s, a default', (version) => {
     ],
     [
       '{ type: integer, enum: [1, 2], default: 30 }',
-      'The default 30 is not one of the values of "enum". Choose one of them, or add it to them.',
+      'The default 30 is not one of the values of "enum". Use one of those values, or add this one to the "enum".',
     ],
   ])('as in %s is told', (schema, message) => {
     expect(findingsOf(version, withSchema(schema))).toEqual([

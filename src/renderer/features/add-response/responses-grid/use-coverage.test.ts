@@ -18,12 +18,12 @@ test('what was just written counts as there, until it is read; what is known sta
     '/paths/~1pets/get': {
       responses: [
         { status: '200', mediaTypes: ['text/xml'], ref: undefined },
-        { status: '500', mediaTypes: ['being read'], ref: undefined },
+        { status: '500', mediaTypes: ['loading'], ref: undefined },
       ],
       input: 'more',
     },
     '/paths/~1pets/post': {
-      responses: [{ status: '400', mediaTypes: ['being read'], ref: undefined }],
+      responses: [{ status: '400', mediaTypes: ['loading'], ref: undefined }],
       input: 'none',
     },
   });

@@ -10,7 +10,7 @@ test('a file over the limit is refused with both sizes, unread', async () => {
   const file = new File([], 'huge.json');
   Object.defineProperty(file, 'size', { value: MAX_SPECIFICATION_BYTES + 1024 * 1024 });
   expect(await fileProblem(file)).toBe(
-    'huge.json has 33 MiB; at most 32 MiB are read. Split the document or trim its examples.',
+    'huge.json is 33 MiB; the limit is 32 MiB. Split the document or trim its examples.',
   );
 });
 
