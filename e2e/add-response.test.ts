@@ -210,7 +210,7 @@ test('responses are added with examples, schemas and components, one after the o
     await expect(dialog.exampleSchema).toHaveValue('Problem');
     await dialog.example.fill('{\n  "title": "No",\n  "status": "400"\n}');
     await expect(dialog.root).toContainText(
-      '/status (line 3) does not fit Problem: it is "400", and must be an integer.',
+      '/status (line 3) does not match Problem: it is "400", but must be an integer ("type").',
     );
     await expect(dialog.changes).toContainText("$ref: '#/components/schemas/Problem'");
     await lookAtSizes(app, 'add-response-misfit');

@@ -73,7 +73,7 @@ test('backups are written, refused, given up and restored', async ({ app, host }
     await expect(page.backups).toHaveCount(3);
     for (const [file, words] of [
       ['damaged', 'is damaged: its contents are not what was written.'],
-      ['foreign', 'is not a backup of Portolan'],
+      ['foreign', 'is not a Portolan backup'],
     ]) {
       await page.restore(`${file}.portolan-backup`).click();
       await expect(page.dialog.getByRole('alert')).toContainText(words ?? '');

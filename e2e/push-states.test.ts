@@ -174,14 +174,14 @@ test('a push that is refused, waits, is cancelled or wants a sign-in says so, an
     };
     portal.turnNext({ ...uploads, at: 1, answer: { status: 422, body } });
     await push.pushAsDraft.click();
-    await expect(push.panel).toContainText('Harbour portal answers 422: House rules.');
+    await expect(push.panel).toContainText('Harbour portal returned 422: House rules.');
     await expect(push.panel).toContainText('The API has no owner.');
     await look(app, 'push-refused');
 
     // Once more as it is, and then mended.
     portal.turnNext({ ...uploads, at: 1, answer: { status: 400, body } });
     await push.panel.getByRole('button', { name: 'Retry' }).click();
-    await expect(push.panel).toContainText('Harbour portal answers 400: House rules.');
+    await expect(push.panel).toContainText('Harbour portal returned 400: House rules.');
     await push.panel.getByRole('button', { name: message }).click();
     await expect(editor.text).toBeFocused();
     await expect(editor.inspector).toContainText('POST/products');

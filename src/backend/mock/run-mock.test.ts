@@ -89,12 +89,12 @@ describe.each(dialects)('%s', (version, positive) => {
       { size: 1.5, friends: [{}], age: 3 },
     );
     expect(reply?.problems).toEqual([
-      'The path parameter “id” must be an integer.',
-      'The query parameter “tags” at item 2: must be one of "a", "b".',
+      'The path parameter "id" must be an integer.',
+      'The query parameter "tags" at item 2: must be one of "a", "b".',
       'The header parameter "X-Key" is required: enter a value.',
-      'The body has no “name”.',
+      'The body has no "name".',
       'The body has "age", which is not documented.',
-      'The body at friends, item 1: has no “name”.',
+      'The body at friends, item 1: has no "name".',
       'The body at size: matches none of the alternatives.',
     ]);
     expect(reply?.answer).toMatchObject({ status: 400, body: '{\n  "title": "Bad"\n}' });

@@ -130,7 +130,7 @@ test('a damaged and a foreign backup are listed, and refused in words', async ()
   ]);
   for (const [file, message] of [
     [name, 'is damaged'],
-    [foreign, 'is not a backup of Portolan'],
+    [foreign, 'is not a Portolan backup'],
   ]) {
     await call('POST', 'data/checks', { name: file });
     expect(await ended()).toMatchObject({

@@ -48,7 +48,7 @@ test('an operation is tried out in a worker', async () => {
   const long = [{ name: 'q', in: 'query', value: 'long' }];
   const wrong = await call({ piece: pieceOf({ maxLength: 2 }), parameters: long });
   expect(wrong.json()).toMatchObject({
-    problems: [expect.stringContaining('“q” must NOT have more than 2 characters')],
+    problems: [expect.stringContaining('"q" must NOT have more than 2 characters')],
     answer: null,
   });
 });

@@ -136,7 +136,7 @@ test('rules that take too long in all are stopped, which is an error', async () 
       code: 'ruleset.not_run',
       severity: 'error',
       file: 'openapi.yaml',
-      message: expect.stringContaining('None of the rules'),
+      message: expect.stringContaining('None of the design’s rules'),
     },
   ]);
 });

@@ -107,8 +107,8 @@ test.each([
   const misfit = await addTo('{\n  "id": "7",\n  "price": null\n}', '--dry-run');
   expect([misfit.code, misfit.said]).toEqual([
     0,
-    'warning: input:1:1 The example does not fit Product: it lacks "name".\n' +
-      'warning: input:2:9 /id (line 2) does not fit Product: it is "7", and must be an integer.\n',
+    'warning: input:1:1 The example does not match Product: it is missing "name" ("required").\n' +
+      'warning: input:2:9 /id (line 2) does not match Product: it is "7", but must be an integer ("type").\n',
   ]);
   expect(misfit.out).toContain('#/components/schemas/Product');
   expect(await addTo('{"id":7,"name":"x","price":1.50}')).toMatchObject({ code: 0, said: '' });

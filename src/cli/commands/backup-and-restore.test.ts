@@ -121,8 +121,8 @@ describe('what is refused', { timeout: 60_000 }, () => {
       [damaged, 'is damaged: its contents are not what was written.'],
       [whole.subarray(0, whole.length - 700), 'is cut off: its end is missing.'],
       [whole.subarray(0, 40_000), 'is cut off: its end is missing.'],
-      [Buffer.from('no backup '.repeat(1000)), 'is not a backup of Portolan'],
-      [Buffer.alloc(0), 'is not a backup of Portolan'],
+      [Buffer.from('no backup '.repeat(1000)), 'is not a Portolan backup'],
+      [Buffer.alloc(0), 'is not a Portolan backup'],
     ];
     for (const [bytes, message] of cases) {
       await writeFile(bad, bytes);

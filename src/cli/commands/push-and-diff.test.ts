@@ -265,7 +265,7 @@ describe('push and pull', { timeout: 60_000 }, () => {
     const dry = await to('--dry-run');
     expect([dry.code, dry.out]).toEqual([
       0,
-      expect.stringMatching(/has no dry run: it was checked here, .* Nothing was sent\.\n$/),
+      expect.stringMatching(/does not support dry runs\. The design was checked here .* Nothing was sent\.\n$/),
     ]);
     expect(other.records.has('shop')).toBe(false);
     await edit('overview.json', (text) => text.replace('{', '{ "status": "draft",'));

@@ -7,10 +7,10 @@ function request(url: string, changes: object = {}) {
 }
 
 test.each([
-  ['https://api.example/pets/{petId}', /value for “petId”/],
+  ['https://api.example/pets/{petId}', /value for "petId"/],
   ['/pets', /which server/],
   ['ftp://api.example/pets', /https:\/\//],
-  ['http://api.example/pets', /plain http/],
+  ['http://api.example/pets', /plain HTTP/],
 ])('%s is not sent', (url, why) => {
   expect(whyNotSent(request(url), page)).toMatch(why);
 });

@@ -141,7 +141,7 @@ describe.skipIf(!hasPostgres())('with a server', () => {
     expect(await run(source, database.url)).toMatchObject({ ok: true });
     for (const stop of [2, 9, 30]) {
       await expect(run(database.url, back, {}, stop)).rejects.toThrow('stopped');
-      await expect(openServices({ dataDir: back })).rejects.toThrow('has not come to its end');
+      await expect(openServices({ dataDir: back })).rejects.toThrow('the copy is not finished');
     }
     expect(await run(database.url, back)).toMatchObject({ ok: true });
     expect(dump(back)).toEqual(before);
@@ -162,11 +162,11 @@ describe.skipIf(!hasPostgres())('with a server', () => {
     await fillDataFolder(other);
     expect(await run(other, database.url)).toMatchObject({
       ok: false,
-      message: expect.stringContaining('A copy of another portal was begun'),
+      message: expect.stringContaining('A copy of another portal was started'),
     });
     expect(await run(database.url, other)).toMatchObject({
       ok: false,
-      message: expect.stringContaining('There is a portal in'),
+      message: expect.stringContaining('There is already a portal in'),
     });
   });
 

@@ -154,7 +154,7 @@ describe('POST /api/apis', () => {
     });
     const both = await send('POST', '/api/apis?onConflict=update', mixed);
     expect(both.statusCode).toBe(201);
-    expect(both.json().message).toBe('Imported 1 API, left unchanged 1 API.');
+    expect(both.json().message).toBe('Imported 1 API, left 1 API unchanged.');
   });
 
   test('a dry run reports and refuses alike, and writes nothing', async () => {

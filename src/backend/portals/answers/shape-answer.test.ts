@@ -205,7 +205,7 @@ test.each([
   expect(headers['retry-after']).toBe('7');
   expect(JSON.parse(rawPayload.toString())).toMatchObject({
     code,
-    detail: expect.stringContaining('Acme answers with'),
+    detail: expect.stringContaining('Acme returned'),
     errors: [{ message: 'Sorry' }],
   });
 });

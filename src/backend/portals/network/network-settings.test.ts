@@ -102,7 +102,7 @@ test('proxy, password and certificates are used at once, and put away at once', 
   expect(proxy.asked).toContain('ada:wrong');
 
   await change({ ...set, noProxy: 'portal.invalid' });
-  await expect(ask('https://portal.invalid/')).rejects.toThrow('cannot be found');
+  await expect(ask('https://portal.invalid/')).rejects.toThrow('can’t be found');
   expect(await ask('https://portal.example/')).toBe('here');
   await change({});
   await expect(ask(`https://127.0.0.1:${port}/`)).rejects.toThrow('not signed by an authority');

@@ -74,7 +74,7 @@ test.each(ERROR_ANSWERS)('both say the same of an error: %s', async (_title, typ
   answerWith(422, body, type);
   const problem = await ask();
   const pushed = readPushAnswer('Acme', answer, { creates: false });
-  const message = says === undefined ? 'Acme answers 422.' : `Acme answers 422: ${says}`;
+  const message = says === undefined ? 'Acme returned 422.' : `Acme returned 422: ${says}`;
   expect(pushed).toMatchObject({ kind: 'refused', message });
   expect(problem.code).toBe('portal_refused');
   const [, told] = problem.detail.split(' It says: ');

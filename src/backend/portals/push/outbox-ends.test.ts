@@ -140,6 +140,6 @@ test('what the portal refuses is told in its words', async () => {
     design: { ...reviewed.design, packed },
   });
   expect(await outbox.until(id, /refused/)).toMatchObject({
-    message: expect.stringMatching(/^Stand-in answers 400: The archive cannot be read/),
+    message: expect.stringMatching(/^Stand-in returned 400: The archive cannot be read/),
   });
 });

@@ -59,7 +59,7 @@ test.each([408, 425, 429, 502, 503, 504])('%d is tried again', async (status) =>
   const portal = insist(answer(status), refused, answer(status), answer(200));
   expect(await portal.call()).toBe(200);
   expect(pauses.waited).toEqual([1000, 2000, 4000]);
-  expect(portal.message[0]).toBe(`Portal answers ${status}: Back soon. Trying again.`);
+  expect(portal.message[0]).toBe(`Portal returned ${status}: Back soon. Trying again.`);
 });
 
 test.each([200, 401, 404, 500])('%d is an answer', async (status) => {
@@ -108,7 +108,7 @@ test('Retry-After is followed, in seconds and as a date', async () => {
 test('a Retry-After beyond the time ends it at once, in words', async () => {
   const portal = insist(answer(503, { 'retry-after': '61' }));
   expect(await portal.call()).toBe(
-    'Portal answers 503: Back soon. It asks to wait 61 seconds, but the limit is 60 seconds. Nothing was sent.',
+    'Portal returned 503: Back soon. It asks to wait 61 seconds, but the limit is 60 seconds. Nothing was sent.',
   );
   expect([portal.calls(), pauses.waited]).toEqual([1, []]);
 });

@@ -35,7 +35,7 @@ describe('recorded answers', () => {
       false,
       { kind: 'refused', message: expect.stringContaining('cannot be read') },
     ],
-    ['not-found-slug', false, { kind: 'other-state', message: 'Acme answers 404: Not Found' }],
+    ['not-found-slug', false, { kind: 'other-state', message: 'Acme returned 404: Not Found' }],
     // A session that has ended was renewed before: it is the account that may not.
     ['create-bad-token', true, { kind: 'refused' }],
   ])('%s', async (name, creates, expected) => {
@@ -106,12 +106,12 @@ test('a call that is still running is waited for', () => {
 });
 
 test.each([
-  [{ detail: 'A detail.', errors: [{ message: 'An error.' }] }, 'Acme answers 422: A detail.'],
-  [{ errors: [{ message: 'An error.' }], message: 'A message.' }, 'Acme answers 422: An error.'],
-  [{ message: 'A message.' }, 'Acme answers 422: A message.'],
-  ['<html>', 'Acme answers 422.'],
-  ['x'.repeat(600_000), 'Acme answers 422.'],
-  [{ errors: 'none', message: 7 }, 'Acme answers 422.'],
+  [{ detail: 'A detail.', errors: [{ message: 'An error.' }] }, 'Acme returned 422: A detail.'],
+  [{ errors: [{ message: 'An error.' }], message: 'A message.' }, 'Acme returned 422: An error.'],
+  [{ message: 'A message.' }, 'Acme returned 422: A message.'],
+  ['<html>', 'Acme returned 422.'],
+  ['x'.repeat(600_000), 'Acme returned 422.'],
+  [{ errors: 'none', message: 7 }, 'Acme returned 422.'],
 ])('the words of %j', (body, message) => {
   const refused = answer(422, body);
   expect(describeAnswer('Acme', refused)).toBe(message);

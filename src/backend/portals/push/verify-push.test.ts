@@ -75,7 +75,7 @@ describe.each([
     expect(await attemptPush(options)).toMatchObject({
       kind: 'taken',
       follow: null,
-      message: `Acme answered 200${how}, but ${shows}.`,
+      message: `Acme returned 200${how}, but ${shows}.`,
     });
   });
 });
@@ -190,7 +190,7 @@ describe('202', () => {
     expect(first).toMatchObject({
       kind: 'taken',
       follow: '/api/jobs/7',
-      message: 'Acme answered 202, but shows no API "payments" yet. It says: running, 40 %.',
+      message: 'Acme returned 202, but shows no API "payments" yet. It says: running, 40 %.',
     });
     const taken = { follow: '/api/jobs/7', answered: { kind: 'sent' } } as const;
     expect(await verifyPush(options, taken)).toMatchObject({

@@ -224,7 +224,7 @@ test.each([
     ]);
     expect(await there.push(files, { draft: false })).toMatchObject({
       ok: true,
-      message: expect.stringMatching(/^Nothing changed.*It tells pricing, owner in a form/),
+      message: expect.stringMatching(/^Nothing changed.*It returns pricing, owner in a form/),
     });
     expect(uploads(portal)).toBe(0);
     const renamed = edited(files, 'overview.json', (old) =>
@@ -243,7 +243,7 @@ test('where there is no dry run, the checks here decide, and nothing is sent', a
   const newer = edited(files, 'overview.json', (old) => old.replace('2.1.0', '2.2.0'));
   expect(await there.push(newer, { dryRun: true })).toMatchObject({
     ok: true,
-    message: expect.stringMatching(/has no dry run: it was checked here, .* Nothing was sent\.$/),
+    message: expect.stringMatching(/does not support dry runs\. The design was checked here .* Nothing was sent\.$/),
   });
   const broken = edited(newer, 'openapi.yaml', (old) => old.replace('paths: {}', 'paths: 7'));
   expect(await there.push(broken, { dryRun: true })).toMatchObject({ ok: false });

@@ -55,7 +55,7 @@ test('the head names servers, tags and ways to authenticate', () => {
     servers: [{ url: '/v1', description: undefined }],
     tags: [{ name: 'pets', description: 'Animals' }],
     security: [
-      { name: 'key', words: 'An API key in the header “X-Key”', description: undefined },
+      { name: 'key', words: 'An API key in the header "X-Key"', description: undefined },
       { name: 'user', words: 'OAuth 2.0', description: undefined },
     ],
   });

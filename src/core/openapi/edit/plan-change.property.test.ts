@@ -120,7 +120,7 @@ function faultsOf(text: string, file: string, given: Wish): string[] {
   refused.of += 1;
   if (!plan.ok) {
     const isForbidden =
-      /Only an object|is taken|nothing at/u.test(plan.message) ||
+      /New fields|is taken|nothing at/u.test(plan.message) ||
       (change.kind === 'rename' && Array.isArray(ownerOf(before.value, change.pointer)));
     if (!isForbidden) refused.count += 1;
     return [];

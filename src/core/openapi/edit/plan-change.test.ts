@@ -193,5 +193,5 @@ test('what an anchor shares is not touched', () => {
 });
 
 test('a text that can’t be read whole is not edited', () => {
-  expect(changed('a: [1', set('/a', 2))).toContain("can't be read at line");
+  expect(changed('a: [1', set('/a', 2))).toContain('can’t be read at line');
 });

@@ -15,35 +15,35 @@ function check(schemas: unknown, example: unknown, openapi?: string) {
 }
 
 test.each<[unknown, unknown, [string, string][]]>([
-  [{ type: 'integer' }, 'x', [['', 'is "x", and must be an integer.']]],
+  [{ type: 'integer' }, 'x', [['', 'is "x", but must be an integer ("type").']]],
   [{ type: ['string', 'null'] }, null, []],
-  [{ enum: ['a', 'b'] }, 'c', [['', 'is "c", and can only be "a" or "b".']]],
-  [{ const: 1 }, 2, [['', 'is 2, and can only be 1.']]],
-  [{ required: ['a', 'b'] }, {}, [['', 'lacks "a" and "b".']]],
+  [{ enum: ['a', 'b'] }, 'c', [['', 'is "c", but must be "a" or "b" ("enum").']]],
+  [{ const: 1 }, 2, [['', 'is 2, but must be 1 ("const").']]],
+  [{ required: ['a', 'b'] }, {}, [['', 'is missing "a" and "b" ("required").']]],
   [
     { properties: { a: {} }, additionalProperties: false },
     { a: 1, x: 1, y: 2 },
     [
-      ['/x', 'is not among its properties.'],
-      ['/y', 'is not among its properties.'],
+      ['/x', 'is not allowed by "additionalProperties".'],
+      ['/y', 'is not allowed by "additionalProperties".'],
     ],
   ],
-  [{ items: { minimum: 3 } }, [3, 2], [['/1', 'is 2, and must be >= 3.']]],
-  [{ exclusiveMaximum: 3 }, 3, [['', 'is 3, and must be < 3.']]],
-  [{ minLength: 2 }, 'é', [['', 'has fewer than 2 characters.']]],
-  [{ pattern: '^a+$' }, 'b', [['', 'is "b", and has to match ^a+$.']]],
-  [{ format: 'date' }, '2026-02-30', [['', 'is "2026-02-30", which is not a valid date.']]],
+  [{ items: { minimum: 3 } }, [3, 2], [['/1', 'is 2, but must be >= 3 ("minimum").']]],
+  [{ exclusiveMaximum: 3 }, 3, [['', 'is 3, but must be < 3 ("exclusiveMaximum").']]],
+  [{ minLength: 2 }, 'é', [['', 'has fewer than 2 characters ("minLength").']]],
+  [{ pattern: '^a+$' }, 'b', [['', 'is "b", which does not match the "pattern" ^a+$.']]],
+  [{ format: 'date' }, '2026-02-30', [['', 'is "2026-02-30", which is not a valid date ("format").']]],
   [{ format: 'int64' }, 'anything', []],
-  [{ uniqueItems: true }, [1, 1], [['', 'has the same item twice.']]],
+  [{ uniqueItems: true }, [1, 1], [['', 'contains the same item twice ("uniqueItems").']]],
   [
     { oneOf: [{ type: 'string' }, { type: 'null' }] },
     1,
-    [['', 'fits none of the schemas under oneOf.']],
+    [['', 'matches none of the schemas under "oneOf".']],
   ],
-  [{ oneOf: [{}, {}] }, 1, [['', 'fits more than one of the schemas under oneOf.']]],
-  [{ not: { type: 'string' } }, 'x', [['', 'fits the schema under not.']]],
+  [{ oneOf: [{}, {}] }, 1, [['', 'matches more than one of the schemas under "oneOf".']]],
+  [{ not: { type: 'string' } }, 'x', [['', 'matches the schema under "not".']]],
   [{ properties: { a: { pattern: '(' } } }, { a: 'x' }, []],
-  [{ $ref: '#/components/schemas/B', minLength: 3 }, 'xx', [['', 'has fewer than 3 characters.']]],
+  [{ $ref: '#/components/schemas/B', minLength: 3 }, 'xx', [['', 'has fewer than 3 characters ("minLength").']]],
   [{ $ref: 'other.yaml#/B' }, 1, []],
 ])('%j and %j', (schema, example, expected) => {
   expect(check({ A: schema, B: { type: 'string' } }, example)).toEqual(expected);
@@ -67,7 +67,7 @@ test('what may only be written is not asked for in an answer', () => {
 test('schemas that refer to themselves', () => {
   const tree = { type: 'object', properties: { next: { $ref: '#/components/schemas/A' } } };
   expect(check({ A: tree }, { next: { next: 1 } })).toEqual([
-    ['/next/next', 'is 1, and must be an object.'],
+    ['/next/next', 'is 1, but must be an object ("type").'],
   ]);
   for (const circle of [
     { $ref: '#/components/schemas/A' },
@@ -84,7 +84,7 @@ test('the items of a list, with their places in the text', () => {
     {
       pointer: '/1/id',
       position: { line: 3, column: 10 },
-      message: '/1/id (line 3) does not fit A: it is "2", and must be an integer.',
+      message: '/1/id (line 3) does not match A: it is "2", but must be an integer ("type").',
     },
   ]);
 });

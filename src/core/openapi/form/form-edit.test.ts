@@ -96,7 +96,7 @@ test('a property is added by name and type', () => {
   });
   expect(add('age', 'string')).toBe('There is already a property "age".');
   expect(add('', 'string')).toBe('Enter a name first.');
-  expect(add('x', 'strng')).toContain('“strng” is neither a type nor');
+  expect(add('x', 'strng')).toContain('"strng" is neither a type nor');
   const owner = '/components/schemas/Owner';
   expect(formChanges(spec, { edit: 'property', owner, name: 'x', typed: '' })).toMatchObject({
     pointer: `${owner}/properties/x`,

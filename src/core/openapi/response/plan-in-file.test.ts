@@ -152,7 +152,7 @@ test('a path item at an unusual place of its file is left to be edited by hand',
   const text = MAIN.replace('./paths/pets.yaml', './paths/pets.yaml#/x-items/pets');
   const files = [part('paths/pets.yaml', `x-items:\n  pets:\n    get:\n      responses: {}\n`)];
   const made = plan({ kind: 'none' }, parseSpec(text, { file: 'openapi.yaml' }), files);
-  expect(made.refused[0]?.refusal.message).toContain('#/x-items/pets/get of paths/pets.yaml');
+  expect(made.refused[0]?.refusal.message).toContain('#/x-items/pets/get in paths/pets.yaml');
   expect(made.others).toEqual([]);
 });
 

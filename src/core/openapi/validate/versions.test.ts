@@ -85,7 +85,7 @@ components:
   it("leaves Schema Objects of a dialect that it doesn't know alone", () => {
     const body = 'paths: {}\ncomponents:\n  schemas:\n    A: { type: strng }\n    "B C": {}\n';
     const dialect = 'jsonSchemaDialect: https://example.com/own\n';
-    expect(check('3.1.0', dialect + body)).toContain('"B C" can\'t be the name');
+    expect(check('3.1.0', dialect + body)).toContain('"B C" can’t be the name');
     expect(check('3.1.0', dialect + body)).not.toContain('strng');
     const own = body.replace('{ type:', '{ $schema: "https://example.com/own", type:');
     expect(check('3.1.0', own)).not.toContain('strng');

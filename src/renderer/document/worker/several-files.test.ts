@@ -155,7 +155,7 @@ test('operations of other files are listed when these are known, and located in 
   expect(
     ask({ kind: 'planResponse', request: { ...request, body: { kind: 'none' } } }),
   ).toMatchObject({
-    answer: { value: { ok: false, message: expect.stringContaining('is written in pets.yaml') } },
+    answer: { value: { ok: false, message: expect.stringContaining('is defined in pets.yaml') } },
   });
 });
 

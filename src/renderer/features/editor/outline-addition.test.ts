@@ -62,7 +62,7 @@ test('an operation joins its path, a component its section, which may not be the
 });
 
 test('names that can’t be are refused with what to do', () => {
-  expect(added({ path: 'ships', method: 'get' })).toContain('Start the path with “/”');
+  expect(added({ path: 'ships', method: 'get' })).toContain('Start the path with "/"');
   expect(added({ path: '/ships?page=1', method: 'get' })).toContain(
     'describe a query with parameters',
   );

@@ -109,7 +109,7 @@ function shop() {
 function faultsOf(swagger: Record<string, unknown>): string[] {
   const converted = convertSwagger(swagger);
   if (!converted.ok) {
-    const isTold = /^This Swagger 2 document cannot be converted: .*(?:\/|its top)/.test(
+    const isTold = /^This Swagger 2 document can’t be converted: .*(?:\/|its top)/.test(
       converted.message,
     );
     const isCrash = /undefined|Cannot read|is not a function|is not iterable|\bnull\b/.test(

@@ -13,7 +13,7 @@ test.each([
   ['../guide.md', 'inside the design'],
   ['/guide.md', 'inside the design'],
   ['docs\\guide.md', 'inside the design'],
-  ['Docs/Guide.md', 'already there'],
+  ['Docs/Guide.md', 'already exists'],
 ])('%j is refused', (path, message) => {
   expect(documentPathProblem(path, ['docs/guide.md'])).toContain(message);
 });

@@ -21,5 +21,5 @@ test('a folder, or a file that was moved, is told in words', async () => {
     part.arrayBuffer = () => Promise.reject(new Error('NotReadableError'));
     return part;
   };
-  expect(await fileProblem(file)).toContain('gone.yaml cannot be read');
+  expect(await fileProblem(file)).toContain('gone.yaml can’t be read');
 });
