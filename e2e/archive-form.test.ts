@@ -66,8 +66,8 @@ test('every part of overview.json is a field that everybody can use, and what wa
   await archive.where('pricing', 'In overview.json').click();
   await archive.add('plan').click();
   await archive.field('Name of plan 1').fill('Pro');
-  await archive.field('Id of plan 1').fill('pro');
-  await archive.add('limit of plan 1').click();
+  await archive.field('ID of plan 1').fill('pro');
+  await archive.add('limit to plan 1').click();
   await archive.field('Metric of limit 1 of plan 1').fill('requests');
   await archive.field('Value of limit 1 of plan 1').fill('100000');
   await archive.where('list of SDKs', 'In overview.json').click();

@@ -51,7 +51,7 @@ test('the sections of the archive, its documents and a release', async ({ app, h
     const making = app.getByRole('dialog', { name: 'New document' });
     await making.getByLabel('Title').fill('Guide');
     await making.getByRole('button', { name: 'Create' }).click();
-    await expect(making).toContainText('docs/guide.md is already there.');
+    await expect(making).toContainText('docs/guide.md already exists.');
     await look(app, 'archive-new-document');
     await making.getByLabel('Title').fill('Getting started');
     await making.getByRole('button', { name: 'Create' }).click();

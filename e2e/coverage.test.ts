@@ -122,7 +122,7 @@ test('gaps are found, chosen by the keyboard, filled in one step and taken back 
   // What is said of it does not lie over the buttons of the next dialog.
   await app.setViewportSize({ width: 1024, height: 700 });
   await coverage.addResponses.click();
-  const told = app.getByRole('alert').filter({ hasText: 'One undo removes' });
+  const told = app.getByRole('alert').filter({ hasText: 'Undo removes' });
   // Nor does the dialog lie over that.
   await told.click({ trial: true, timeout: 2000 });
   await coverage.dialog.cancel.click({ timeout: 2000 });

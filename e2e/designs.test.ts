@@ -77,7 +77,7 @@ test('designs are found among many, switched, closed, renamed, duplicated, delet
     await lookAtSizes(app, 'designs-search');
     expect(await violationsInBoth(app)).toEqual([]);
     await search.fill('nowhere');
-    await expect(app.getByText('No design matches “nowhere”')).toBeVisible();
+    await expect(app.getByText('No design matches "nowhere"')).toBeVisible();
     await search.fill('');
     await rail.home.click();
     await expect(

@@ -156,7 +156,7 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     expect(await row.getByRole('checkbox').count()).toBe(1);
     expect(await row.evaluate(stepsIn)).toBeLessThan(3);
     await inspector.getByRole('checkbox', { name: 'weight is required' }).check();
-    await expect(editor.step('Undo: Require weight')).toBeVisible();
+    await expect(editor.step('Undo: Make weight required')).toBeVisible();
     const type = inspector.getByRole('combobox', { name: 'Type of height' });
     await type.fill('nonsense');
     await type.press('Tab');
@@ -198,7 +198,7 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
       'Duplicate Product',
       'Rename weight',
       'Change type',
-      'Require weight',
+      'Make weight required',
     ])
       await editor.step(`Undo: ${step}`).click();
     for (const property of ['height', 'weight'])
@@ -213,7 +213,7 @@ test('the form beside the text follows it, and writes into it', async ({ app, ho
     await component.fill('L');
     await expect(app.getByRole('listbox')).toBeVisible();
     await component.press('Enter');
-    await expect(app.getByText('There is no component “L”.')).toBeVisible();
+    await expect(app.getByText('There is no component "L".')).toBeVisible();
     await expect(app.getByRole('listbox')).toBeHidden();
     await component.fill('Limit');
     await component.press('Enter');

@@ -289,7 +289,7 @@ x-items:
     await createDesignsPage(app).open(folder);
     await editor.operation('GET /pets').click({ button: 'right' });
     await app.getByRole('menuitem', { name: 'Add response' }).click();
-    await expect(app.getByText('written at #/x-items/pets/get')).toBeVisible();
+    await expect(app.getByText('defined at #/x-items/pets/get')).toBeVisible();
     await expect(editor.dialog.root).toBeHidden();
     await editor.operation('GET /shops').click({ button: 'right' });
     await app.getByRole('menuitem', { name: 'Add response' }).click();

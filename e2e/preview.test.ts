@@ -72,7 +72,7 @@ test('the preview follows the text, and requests are tried out in it', async ({ 
     await expect(preview.view.locator('em')).toHaveText('quay');
 
     await app.keyboard.type('\n- bad');
-    await expect(app.getByText(/can’t be read from line \d+\. The last readable/)).toBeVisible();
+    await expect(app.getByText(/can’t be read from line \d+ onwards\. The last readable/)).toBeVisible();
     await look(app, 'preview-broken');
     await expect(preview.view.locator('em')).toHaveText('quay');
     await expect(read).toHaveAttribute('aria-expanded', 'true');
@@ -105,7 +105,7 @@ test('the preview follows the text, and requests are tried out in it', async ({ 
     await preview.form.getByLabel('id path').fill('seven');
     await preview.response.selectOption('Automatic');
     await preview.send.click();
-    await expect(preview.answer).toContainText('“id” must be an integer.');
+    await expect(preview.answer).toContainText('"id" must be an integer.');
     await expect(preview.answer).toContainText('documents no response for this request');
     await look(app, 'try-it');
     const part = { within: 'section[aria-label="Preview"]' };

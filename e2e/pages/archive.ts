@@ -14,7 +14,7 @@ export function createArchivePage(page: Page) {
     /** Where a part of overview.json is: in it, in a file, or nowhere. */
     where: (part: string, place: string) =>
       overview
-        .getByRole('radiogroup', { name: `Where the ${part} is` })
+        .getByRole('radiogroup', { name: `Location of the ${part}` })
         .getByText(place, { exact: true }),
     trim: page.getByRole('button', { name: 'Trim examples' }),
     dialog: page.getByRole('dialog'),

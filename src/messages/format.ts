@@ -1,4 +1,4 @@
-import { currentLanguage, type Language, localeOf } from './language.ts';
+import { currentLanguage, currentLocale, dateLocaleOf, type Language, localeOf } from './language.ts';
 
 type Made =
   | Intl.NumberFormat
@@ -13,9 +13,8 @@ const made = new Map<string, Made>();
 function keep<One extends Made, Options extends object>(
   Format: new (locale: string, options: Options) => One,
   options: NoInfer<Options>,
-  language: Language,
+  locale: string,
 ): One {
-  const locale = localeOf(language);
   const key = `${Format.name} ${locale} ${JSON.stringify(options)}`;
   const known = made.get(key);
   if (known instanceof Format) return known;
@@ -30,7 +29,7 @@ export function formatNumber(
   options: Intl.NumberFormatOptions = {},
   language: Language = currentLanguage(),
 ): string {
-  return keep(Intl.NumberFormat, options, language).format(value);
+  return keep(Intl.NumberFormat, options, localeOf(language)).format(value);
 }
 
 /** A moment in the current language and the zone of this machine, unless the options name another. */
@@ -39,12 +38,12 @@ export function formatDate(
   options: Intl.DateTimeFormatOptions,
   language: Language = currentLanguage(),
 ): string {
-  return keep(Intl.DateTimeFormat, options, language).format(value);
+  return keep(Intl.DateTimeFormat, options, dateLocaleOf(language)).format(value);
 }
 
 /** `2 hours ago`, `yesterday`. */
 export function formatRelative(value: number, unit: Intl.RelativeTimeFormatUnit): string {
-  return keep(Intl.RelativeTimeFormat, { numeric: 'auto' }, currentLanguage()).format(value, unit);
+  return keep(Intl.RelativeTimeFormat, { numeric: 'auto' }, currentLocale()).format(value, unit);
 }
 
 /** `a, b, and c`; `a, b, or c` by `disjunction`. */
@@ -52,7 +51,7 @@ export function formatList(
   items: readonly string[],
   type: 'conjunction' | 'disjunction' | 'unit' = 'conjunction',
 ): string {
-  return keep(Intl.ListFormat, { type }, currentLanguage()).format(items);
+  return keep(Intl.ListFormat, { type }, currentLocale()).format(items);
 }
 
 const COMMAS = { en: ', ', ar: '، ' } as const satisfies Record<Language, string>;
@@ -64,7 +63,7 @@ export function formatFacts(facts: readonly string[]): string {
 
 /** What a language tag (BCP 47) is called, `German` for `de`; the tag itself where it has no name. */
 export function formatLanguageTag(tag: string): string {
-  return keep(Intl.DisplayNames, { type: 'language' }, currentLanguage()).of(tag) ?? tag;
+  return keep(Intl.DisplayNames, { type: 'language' }, currentLocale()).of(tag) ?? tag;
 }
 
 function isDecimal(text: string): text is `${number}` {
@@ -78,7 +77,7 @@ export function formatAmount(
   language: Language = currentLanguage(),
 ): string {
   if (!isDecimal(amount)) return currency === undefined ? amount : `${amount} ${currency}`;
-  if (currency === undefined) return keep(Intl.NumberFormat, {}, language).format(amount);
+  if (currency === undefined) return keep(Intl.NumberFormat, {}, localeOf(language)).format(amount);
   // A price per unit may be a fraction of a cent.
   const options: Intl.NumberFormatOptions = {
     style: 'currency',
@@ -87,7 +86,7 @@ export function formatAmount(
     trailingZeroDisplay: 'stripIfInteger',
   };
   try {
-    return keep(Intl.NumberFormat, options, language).format(amount);
+    return keep(Intl.NumberFormat, options, localeOf(language)).format(amount);
   } catch {
     return `${amount} ${currency}`;
   }

@@ -7,14 +7,15 @@ export type Language = (typeof LANGUAGES)[number];
 
 /**
  * What a language is in BCP 47 (RFC 5646), and which way it is written. Arabic takes the digits that status codes,
- * versions and line numbers have in documents, so that numbers beside one another read alike.
+ * versions and line numbers have in documents, so that numbers beside one another read alike. English dates are British,
+ * as its spelling is (`1 March 2026`); its lists and amounts are not: `a, b, and c`, `$9.50`.
  */
 const facts = {
-  en: { locale: 'en', direction: 'ltr', ownName: 'English' },
-  ar: { locale: 'ar-u-nu-latn', direction: 'rtl', ownName: 'العربية' },
+  en: { locale: 'en', dates: 'en-GB', direction: 'ltr', ownName: 'English' },
+  ar: { locale: 'ar-u-nu-latn', dates: 'ar-u-nu-latn', direction: 'rtl', ownName: 'العربية' },
 } as const satisfies Record<
   Language,
-  { locale: string; direction: 'ltr' | 'rtl'; ownName: string }
+  { locale: string; dates: string; direction: 'ltr' | 'rtl'; ownName: string }
 >;
 
 const translations = new Map<Language, Readonly<Record<string, MessageTree>>>();
@@ -47,6 +48,11 @@ export function currentLocale(): string {
 
 export function localeOf(language: Language): string {
   return facts[language].locale;
+}
+
+/** The tag by which `Intl` writes its dates. */
+export function dateLocaleOf(language: Language): string {
+  return facts[language].dates;
 }
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {

@@ -26,7 +26,7 @@ test('a preview link leads to a page that says what it is and until when', async
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Two – Developer portal</title>');
   expect(body.replaceAll(/\s+/g, ' ')).toContain(
-    'preview of revision 2, which may differ from what is published. The link works until November 21, 2026 at 8:30 AM UTC.',
+    'preview of revision 2, which may differ from what is published. The link works until 21 November 2026 at 08:30 UTC.',
   );
   expect(body).toContain(
     '"preview":{"slug":"payments","revision":2,"expiresAt":"2026-11-21T08:30:00.000Z"}',

@@ -161,7 +161,7 @@ describe('what is refused', { timeout: 60_000 }, () => {
     await writeFile(join(used, 'secrets.json'), 'mine');
     expect(await cli('restore', file, '--data', used)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('has data of Portolan already (secrets.json)'),
+      said: expect.stringContaining('already has Portolan data (secrets.json)'),
     });
     expect(await readdir(used)).toEqual(['secrets.json']);
     await rm(join(used, 'secrets.json'));

@@ -31,7 +31,7 @@ test.skipIf(!hasPostgres())('a portal is copied to a database and back', async (
   expect(await runIn(home, ['copy', '--from', url, '--to', 'data'])).toMatchObject({
     code: 1,
     out: '',
-    said: expect.stringMatching(/^portolan copy: There is a portal in .* already\. Copy into/),
+    said: expect.stringMatching(/^portolan copy: There is already a portal in .*\. Copy into/),
   });
   await database.drop();
 });

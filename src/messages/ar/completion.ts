@@ -9,7 +9,7 @@ export const completion: Translated<typeof completionMessages> = {
   securityScheme: 'مخطط أمان',
   required: 'مطلوب',
   list: 'مصفوفة',
-  byName: 'بحسب الاسم',
+  byName: 'خريطة',
   object: 'كائن',
   newItem: 'مدخل جديد في المصفوفة',
   tag: 'وسم',

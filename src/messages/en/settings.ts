@@ -14,7 +14,7 @@ export const settingsMessages = defineMessages('settings', {
       'Two seconds after the last key. If another program changed the file, Portolan asks first. An empty text is not saved.',
     anyStatus: 'Use any status code',
     anyStatusHelp:
-      'Add response offers every status code, the ranges and "default", with 200, 201, 400 and 500 first. The portal’s tool knows only these four.',
+      'Add response offers every status code, the ranges and "default", with 200, 201, 400 and 500 first. The portal’s tool supports only these four.',
   },
   network: {
     title: 'Network',
