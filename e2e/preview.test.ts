@@ -72,7 +72,9 @@ test('the preview follows the text, and requests are tried out in it', async ({ 
     await expect(preview.view.locator('em')).toHaveText('quay');
 
     await app.keyboard.type('\n- bad');
-    await expect(app.getByText(/can’t be read from line \d+ onwards\. The last readable/)).toBeVisible();
+    await expect(
+      app.getByText(/can’t be read from line \d+ onwards\. The last readable/),
+    ).toBeVisible();
     await look(app, 'preview-broken');
     await expect(preview.view.locator('em')).toHaveText('quay');
     await expect(read).toHaveAttribute('aria-expanded', 'true');

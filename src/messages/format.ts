@@ -1,4 +1,10 @@
-import { currentLanguage, currentLocale, dateLocaleOf, type Language, localeOf } from './language.ts';
+import {
+  currentLanguage,
+  currentLocale,
+  dateLocaleOf,
+  type Language,
+  localeOf,
+} from './language.ts';
 
 type Made =
   | Intl.NumberFormat

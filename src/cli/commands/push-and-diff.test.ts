@@ -141,7 +141,9 @@ describe('push and pull', { timeout: 60_000 }, () => {
     await push('shop');
     const { out } = await push('shop', '--dry-run');
     const [published, newest] = out.split('Against the newest draft (0.1.0):\n');
-    expect(published).toMatch(/Compared with the published version \(0\.1\.0\):\nBREAKING removed: /);
+    expect(published).toMatch(
+      /Compared with the published version \(0\.1\.0\):\nBREAKING removed: /,
+    );
     expect(published).toMatch(/Readers would see:\nSummary: ".*" becomes "All of .*"\n/);
     expect(published).toMatch(/^changed: openapi\.yaml \(\+1 -1 lines\)$/m);
     expect(newest).toMatch(/^\S+ would accept it\. Nothing was sent\.\n$/);
@@ -265,7 +267,9 @@ describe('push and pull', { timeout: 60_000 }, () => {
     const dry = await to('--dry-run');
     expect([dry.code, dry.out]).toEqual([
       0,
-      expect.stringMatching(/does not support dry runs\. The design was checked here .* Nothing was sent\.\n$/),
+      expect.stringMatching(
+        /does not support dry runs\. The design was checked here .* Nothing was sent\.\n$/,
+      ),
     ]);
     expect(other.records.has('shop')).toBe(false);
     await edit('overview.json', (text) => text.replace('{', '{ "status": "draft",'));

@@ -175,7 +175,10 @@ function reviewText({ public: published, remote, ...newest }: PushReview): strin
   const versionOf = (version: string | null): string => (version === null ? '' : ` (${version})`);
   return [
     ...(published
-      ? [`Compared with the published version${versionOf(published.version)}:\n`, comparedText(published)]
+      ? [
+          `Compared with the published version${versionOf(published.version)}:\n`,
+          comparedText(published),
+        ]
       : []),
     ...(published && remote ? [`Against the newest draft${versionOf(remote.version)}:\n`] : []),
     comparedText(newest),

@@ -88,7 +88,7 @@ export const backendPortalMessages = defineMessages('backend-portal', {
   idempotency: {
     key: 'The header "Idempotency-Key" is not 1 to 255 visible ASCII characters. Send a random one per call.',
     running:
-      'The same call is still running. Wait for its answer, or send it again in a few seconds.',
+      'The same call is still running. Wait for its response, or send it again in a few seconds.',
     reused:
       'This Idempotency-Key was sent with another archive or other parameters. Use a new key for a new call.',
   },

@@ -15,7 +15,7 @@ export const pushMessages = defineMessages('push', {
     unlock: 'Unlock',
     unreachable: '{detail} Your design is safe on your disk; nothing was sent.',
     notSaved: {
-      title: 'A text of the design could not be saved',
+      title: 'A file of the design could not be saved',
       detail:
         'A review compares what is saved on disk. Open the editor, or the archive for overview.json, to see why.',
     },

@@ -200,9 +200,7 @@ describe('POST /api/apis', () => {
 
   test('names the limit and the size of what is too large', async () => {
     const reply = await send('POST', '/api/apis', Buffer.alloc(26_214_401));
-    expect(reply.json().detail).toBe(
-      'The archive is 26214401 bytes; the limit is 26214400 bytes.',
-    );
+    expect(reply.json().detail).toBe('The archive is 26214401 bytes; the limit is 26214400 bytes.');
   });
 
   test('refuses another media type and says which it takes', async () => {

@@ -243,7 +243,9 @@ test('where there is no dry run, the checks here decide, and nothing is sent', a
   const newer = edited(files, 'overview.json', (old) => old.replace('2.1.0', '2.2.0'));
   expect(await there.push(newer, { dryRun: true })).toMatchObject({
     ok: true,
-    message: expect.stringMatching(/does not support dry runs\. The design was checked here .* Nothing was sent\.$/),
+    message: expect.stringMatching(
+      /does not support dry runs\. The design was checked here .* Nothing was sent\.$/,
+    ),
   });
   const broken = edited(newer, 'openapi.yaml', (old) => old.replace('paths: {}', 'paths: 7'));
   expect(await there.push(broken, { dryRun: true })).toMatchObject({ ok: false });

@@ -32,7 +32,11 @@ test.each<[unknown, unknown, [string, string][]]>([
   [{ exclusiveMaximum: 3 }, 3, [['', 'is 3, but must be < 3 ("exclusiveMaximum").']]],
   [{ minLength: 2 }, 'é', [['', 'has fewer than 2 characters ("minLength").']]],
   [{ pattern: '^a+$' }, 'b', [['', 'is "b", which does not match the "pattern" ^a+$.']]],
-  [{ format: 'date' }, '2026-02-30', [['', 'is "2026-02-30", which is not a valid date ("format").']]],
+  [
+    { format: 'date' },
+    '2026-02-30',
+    [['', 'is "2026-02-30", which is not a valid date ("format").']],
+  ],
   [{ format: 'int64' }, 'anything', []],
   [{ uniqueItems: true }, [1, 1], [['', 'contains the same item twice ("uniqueItems").']]],
   [
@@ -43,7 +47,11 @@ test.each<[unknown, unknown, [string, string][]]>([
   [{ oneOf: [{}, {}] }, 1, [['', 'matches more than one of the schemas under "oneOf".']]],
   [{ not: { type: 'string' } }, 'x', [['', 'matches the schema under "not".']]],
   [{ properties: { a: { pattern: '(' } } }, { a: 'x' }, []],
-  [{ $ref: '#/components/schemas/B', minLength: 3 }, 'xx', [['', 'has fewer than 3 characters ("minLength").']]],
+  [
+    { $ref: '#/components/schemas/B', minLength: 3 },
+    'xx',
+    [['', 'has fewer than 3 characters ("minLength").']],
+  ],
   [{ $ref: 'other.yaml#/B' }, 1, []],
 ])('%j and %j', (schema, example, expected) => {
   expect(check({ A: schema, B: { type: 'string' } }, example)).toEqual(expected);

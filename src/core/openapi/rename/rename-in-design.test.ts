@@ -168,7 +168,7 @@ test.each([
     'openapi.yaml',
     'schemas/whole',
     'whole',
-    "The reference is to the whole file schemas/whole.yaml, which can’t be renamed here.",
+    'The reference is to the whole file schemas/whole.yaml, which can’t be renamed here.',
   ],
   [
     'schemas/whole.yaml',

@@ -139,7 +139,7 @@ test('what can’t be added is refused with its file, the rest is planned', () =
   expect(made.others).toEqual([]);
   expect(made.refused.map(({ refusal }) => refusal.message)).toEqual([
     'In paths/pets.yaml: The operation already has a response 500.',
-    expect.stringContaining("In paths/named.yaml: The document can’t be read at line 1"),
+    expect.stringContaining('In paths/named.yaml: The document can’t be read at line 1'),
   ]);
   expect(plan({ kind: 'component', ref: '#/components/responses/Gone' }).refused).toMatchObject([
     { refusal: { code: 'response_unknown' } },

@@ -51,7 +51,9 @@ it('warns of examples above 16 KiB wherever they stand, in bytes of UTF-8', () =
     'spec.example_oversized /components/headers/H/example',
     'spec.example_oversized /components/requestBodies/B/content/application~1json/example',
   ]);
-  expect(findings[0]?.message).toBe('This example is 17 KiB (16385 bytes); keep examples under 16 KiB.');
+  expect(findings[0]?.message).toBe(
+    'This example is 17 KiB (16385 bytes); keep examples under 16 KiB.',
+  );
   expect(check({ ...base, components: { examples: { E: { value: euros } } } })).toHaveLength(1);
   // Up to 64 KiB it is a hint, which stands behind the warnings.
   const rankAt = (bytes: number) =>

@@ -17,7 +17,7 @@ test('a document with more values than an import takes can be read, and says so'
   expect(codes(text)).toEqual([
     [
       'spec.too_large_to_import',
-      "The document has 2,000,033 values; a portal’s import accepts at most 2,000,000.",
+      'The document has 2,000,033 values; a portal’s import accepts at most 2,000,000.',
     ],
   ]);
   const [refused] = parseSpec(text, {
