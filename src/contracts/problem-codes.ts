@@ -95,7 +95,7 @@ export const problemKinds = {
   portal_failed: { status: 502, title: 'The portal failed' },
   portal_unreachable: { status: 502, title: 'The portal cannot be reached' },
   portal_not_trusted: { status: 502, title: 'The connection to the portal is not safe' },
-  portal_unreadable: { status: 502, title: 'The answer of the portal cannot be read' },
+  portal_unreadable: { status: 502, title: 'The response from the portal cannot be read' },
   portal_timeout: { status: 504, title: 'The portal took too long' },
 } as const satisfies Record<string, ProblemKind>;
 

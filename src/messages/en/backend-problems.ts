@@ -86,6 +86,6 @@ export const backendProblemsMessages = defineMessages('backend-problems', {
   portal_failed: 'The portal failed',
   portal_unreachable: 'The portal cannot be reached',
   portal_not_trusted: 'The connection to the portal is not safe',
-  portal_unreadable: 'The answer of the portal cannot be read',
+  portal_unreadable: 'The response from the portal cannot be read',
   portal_timeout: 'The portal took too long',
 });
