@@ -31,7 +31,7 @@ export function createEditorPage(page: Page) {
       saveAsComponent: dialog.getByRole('checkbox', { name: 'Save as component' }),
       componentName: dialog.getByRole('textbox', { name: 'Name of the component' }),
       exampleSchema: dialog.getByRole('combobox', { name: 'Schema of the example' }),
-      useSchema: (name: string) => dialog.getByRole('button', { name: `the schema ${name}: use` }),
+      useSchema: (name: string) => dialog.getByRole('button', { name: `matching schema ${name}` }),
       example: dialog.getByRole('textbox', { name: 'Example JSON' }),
       changes: dialog.getByRole('region', { name: 'Changes' }),
       add: dialog.getByRole('button', { name: 'Add', exact: true }),

@@ -15,7 +15,7 @@ export function createPreviewPage(page: Page) {
     operation: (title: string) => view.getByRole('button', { name: title }),
     tryIt: view.getByRole('button', { name: 'Try it' }),
     form,
-    response: form.getByLabel('Response'),
+    response: form.getByRole('combobox', { name: 'Response to return' }),
     send: form.getByRole('button', { name: 'Send' }),
     answer: view.getByRole('region', { name: 'Response' }),
   };

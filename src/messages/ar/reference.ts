@@ -50,7 +50,7 @@ export const reference: Translated<typeof referenceMessages> = {
     unreadable: 'تتعذّر قراءة هذه العملية حاليًا.',
     fileBody: 'المتن ملف ({mediaType}). يجيب Portolan من دونه.',
     body: 'المتن',
-    response: 'الاستجابة',
+    response: 'الاستجابة المراد إرجاعها',
     automatic: 'تلقائي',
     send: 'إرسال',
     note: 'يجيب Portolan نفسه، استنادًا إلى أمثلة هذا المستند ومخططاته.',

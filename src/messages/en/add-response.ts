@@ -62,7 +62,7 @@ export const addResponseMessages = defineMessages('add-response', {
     closed: 'The design is no longer open. Open it again.',
     keptChanging: 'The text kept changing. Try again.',
     noOperations:
-      'Its path item is a reference, and the operation is written at {place}, where OpenAPI does not allow operations. Move the path item to components/pathItems, or write it under the path itself.',
+      'Its path item is a reference, and the operation is defined at {place}, where OpenAPI does not allow operations. Move the path item to components/pathItems, or write it under the path itself.',
     gone: 'The operation is no longer in the text.',
     notShown: 'The changes can’t be shown: {problem}',
     failed: 'The response could not be added: {problem}',

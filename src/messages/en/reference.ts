@@ -50,7 +50,7 @@ export const referenceMessages = defineMessages('reference', {
     unreadable: 'This operation can’t be read right now.',
     fileBody: 'The body is a file ({mediaType}). Portolan responds without it.',
     body: 'Body',
-    response: 'Response',
+    response: 'Response to return',
     automatic: 'Automatic',
     send: 'Send',
     note: 'Portolan itself responds, with the examples and schemas of this document.',
