@@ -150,7 +150,9 @@ test('responses are added with examples, schemas and components, one after the o
     await dialog.status.press('Enter');
     await expect(dialog.changes).toContainText('Nothing to write yet.');
     await dialog.add.click();
-    await expect(dialog.root).toContainText('The portal’s tool supports only 200, 201, 400 and 500');
+    await expect(dialog.root).toContainText(
+      'The portal’s tool supports only 200, 201, 400 and 500',
+    );
     await lookAtSizes(app, 'add-response-any-status');
     await dialog.anyStatus.press('Enter');
     await expect(dialog.description).toBeFocused();
