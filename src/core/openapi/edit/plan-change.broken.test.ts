@@ -165,7 +165,7 @@ test.each<[string, SpecChange]>([
     : wanted;
   expect(planChange(spec, asked)).toEqual({
     ok: false,
-    message: expect.stringContaining(`can't be read at line ${line}`),
+    message: expect.stringContaining(`can’t be read at line ${line}`),
   });
 });
 

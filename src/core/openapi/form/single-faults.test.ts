@@ -119,7 +119,7 @@ test('what has a fault below it is shown, but not to be moved, removed or duplic
   expect(shown(get)).toEqual({ isWhole: false, canDuplicate: false });
   expect(shown(post)).toEqual({ isWhole: true, canDuplicate: true });
   expect(formChanges(spec, { edit: 'duplicate', pointer: get })).toEqual({
-    error: expect.stringContaining("can't be read at line 21"),
+    error: expect.stringContaining('can’t be read at line 21'),
   });
 });
 
