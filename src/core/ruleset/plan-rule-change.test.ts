@@ -66,7 +66,7 @@ rules:
       'The rules of redocly.yaml are in house.yaml#/rules. Change them there.',
     );
     expect(severity('rules: [\n', 'info-license', 'off')).toMatch(
-      /^redocly\.yaml can’t be read, at line \d+: .* Correct it first\.$/u,
+      /^redocly\.yaml can’t be read, at line \d+: .* Fix it first\.$/u,
     );
     expect(severity('- rules\n', 'info-license', 'off')).toBe(
       'redocly.yaml is not an object with rules.',
