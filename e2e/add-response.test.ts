@@ -217,7 +217,7 @@ test('responses are added with examples, schemas and components, one after the o
     await expect(dialog.changes).toContainText("$ref: '#/components/schemas/Problem'");
     await lookAtSizes(app, 'add-response-misfit');
     // An open list lies over none of what is said.
-    const misfit = dialog.root.getByText('/status (line 3) does not fit Problem');
+    const misfit = dialog.root.getByText('/status (line 3) does not match Problem');
     await dialog.exampleSchema.click();
     await expect(app.getByRole('listbox')).toBeVisible();
     await expect(misfit).toBeHidden();

@@ -111,7 +111,9 @@ test('places that are muted are passed over, errors never', () => {
 test('what may be muted: not what a portal refuses, nor faults of the ruleset', () => {
   expect(muteRefusal(at('spec_invalid', '', 'error'))).toMatch(/^A portal rejects/u);
   expect(muteRefusal(at('overview.slug_invalid', '', 'error'))).toMatch(/^A portal rejects/u);
-  expect(muteRefusal(at('ruleset.invalid', '', 'error'))).toMatch(/^The problem is in the ruleset/u);
+  expect(muteRefusal(at('ruleset.invalid', '', 'error'))).toMatch(
+    /^The problem is in the ruleset/u,
+  );
   for (const code of [
     'ruleset.info-license',
     'spectral.operation-tags',
