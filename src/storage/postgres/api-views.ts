@@ -27,16 +27,20 @@ export function createApiViewStore(client: PostgresClient): Asynchronous<ApiView
     const [first] = views;
     if (!first) return;
     const { apiId } = first.row;
-    await remove(
-      apiId,
-      views.map(({ row }) => row.view),
-    );
-    await insert(
-      client,
-      views.map(({ row }) => row),
-    );
+    const rows = views.map(({ row }) => row);
+    const isFirst = client.written?.isFirst(apiId, 'views') === true;
+    if (!isFirst) {
+      await remove(
+        apiId,
+        rows.map(({ view }) => view),
+      );
+    }
+    await insert(client, rows);
     await insertTags(client, apiId, views);
-    await showTexts(client, apiId, { mixed: views.some(({ row }) => row.mixed) });
+    await showTexts(client, apiId, {
+      mixed: rows.some(({ mixed }) => mixed),
+      only: isFirst ? rows : undefined,
+    });
   };
   return {
     put: (row, tags) => putAll([{ row, tags }]),

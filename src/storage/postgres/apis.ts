@@ -10,6 +10,7 @@ export const API_COLUMNS = `id, tenant_id AS "tenantId", slug, latest_revision A
 export function createApiStore(client: PostgresClient): Asynchronous<ApiStore> {
   return {
     async insert(api) {
+      client.written?.addApi(api.id);
       await client.send(
         `INSERT INTO apis (id, tenant_id, slug, latest_revision, published_revision, published_at,
                            created_at, updated_at, created_by, updated_by)

@@ -6,12 +6,16 @@ import { CONTENT, type ContentRow, readContent } from './read-content.ts';
 /** So many contents are sent at once at most, and so many bytes; a larger content goes alone. */
 const SENT = 16;
 const SENT_BYTES = 4 * 1024 * 1024;
+/** So many bytes are sent without asking whether they are there: that takes longer. */
+const UNASKED_BYTES = 64 * 1024;
 
 export function createBlobStore(client: PostgresClient): Asynchronous<BlobStore> {
   const putAll = async (blobs: readonly NamedContent[]): Promise<void> => {
     for (const { sha256 } of blobs) client.external?.requireHeld(sha256);
-    // Content that is there is not sent.
-    const batches = batchesOf(await missingOf(client, blobs));
+    client.written?.addContents(blobs);
+    const bytes = blobs.reduce((sum, { content }) => sum + content.byteLength, 0);
+    // Of what is large, content that is there is not sent.
+    const batches = batchesOf(bytes <= UNASKED_BYTES ? blobs : await missingOf(client, blobs));
     for (const [index, batch] of batches.entries()) {
       const insert = insertOf(batch, client.external !== undefined);
       // So that no more than one of them is in memory a second time.

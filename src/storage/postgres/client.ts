@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { ExternalBlobs } from '#storage/blobs/external-blobs.ts';
 import type { SentAhead } from './sent-ahead.ts';
 import { sendTogether } from './send-together.ts';
+import type { Written } from './written.ts';
 
 /** What a statement is given; a text without NUL, which PostgreSQL cannot hold: it becomes U+FFFD. */
 export type Value =
@@ -18,6 +19,8 @@ export type PostgresClient = {
   readonly external: ExternalBlobs | undefined;
   /** Ends a SELECT whose rows a write goes on from: in a write they are locked until its end, in a read not. */
   readonly forUpdate: 'FOR NO KEY UPDATE' | '';
+  /** What the work has written that runs, where that is known. */
+  readonly written: Written | undefined;
   rows<Row>(sql: string, values?: readonly Value[]): Promise<Row[]>;
   row<Row>(sql: string, values?: readonly Value[]): Promise<Row | undefined>;
   /** Answers how many rows it changed. */
@@ -29,6 +32,9 @@ export type PostgresClient = {
   send(sql: string, values?: readonly Value[]): Promise<void>;
 };
 
+/** What a work that writes keeps of its own until it ends. */
+export type Working = { readonly sent: SentAhead; readonly written: Written };
+
 /** Contents are kept outside of the database from when this is set. */
 export type ContentPlace = { external: ExternalBlobs | undefined };
 
@@ -37,13 +43,13 @@ const names = new Map<string, string>();
 
 /**
  * @param writes whether the stores of this client are those of a write
- * @param sent has what is sent without waiting; without it everything is waited for
+ * @param working has what is sent without waiting, and what is known of it; without it everything is waited for, and asked
  */
 export function createClient(
   connection: PoolClient,
   writes: boolean,
   place: Readonly<ContentPlace>,
-  sent?: SentAhead,
+  working?: Working,
 ): PostgresClient {
   const ask = (text: string, values: readonly Value[]) => {
     sendTogether(connection);
@@ -54,12 +60,13 @@ export function createClient(
       return place.external;
     },
     forUpdate: writes ? 'FOR NO KEY UPDATE' : '',
+    written: working?.written,
     rows: async (sql, values = []) => (await ask(sql, values)).rows,
     row: async (sql, values = []) => (await ask(sql, values)).rows[0],
     run: async (sql, values = []) => (await ask(sql, values)).rowCount ?? 0,
     async send(sql, values = []) {
       const answer = ask(sql, values);
-      if (sent) sent.add(answer);
+      if (working) working.sent.add(answer);
       else await answer;
     },
   };

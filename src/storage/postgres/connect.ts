@@ -6,6 +6,7 @@ import { openFailure } from './open-failure.ts';
 import { DatabaseUnavailable, isLost, PostgresError } from './postgres-error.ts';
 import { sendTogether } from './send-together.ts';
 import { createSentAhead, type SentAhead } from './sent-ahead.ts';
+import { createWritten, type Written } from './written.ts';
 
 /** Times in milliseconds. */
 export type PostgresOptions = {
@@ -30,6 +31,8 @@ export type Session = {
   /** The one of a work that writes, which ends with what was `sent`. */
   readonly working: PostgresClient;
   readonly sent: SentAhead;
+  /** What the work that writes has written. */
+  readonly written: Written;
   /** Runs statements without values and answers what the last one did (`COMMIT`); `isLong` where they may take hours. */
   command(sql: string, isLong?: boolean): Promise<string>;
   /** How many writes began on it. */
@@ -121,13 +124,13 @@ export async function openPostgres(
 function sessionOf(client: PoolClient, contents: ContentPlace): Session {
   // A loss between two statements is told by the next one.
   client.on('error', () => undefined);
-  const sent = createSentAhead();
+  const working = { sent: createSentAhead(), written: createWritten() };
   return {
     id: randomUUID(),
     reading: createClient(client, false, contents),
     writing: createClient(client, true, contents),
-    working: createClient(client, true, contents, sent),
-    sent,
+    working: createClient(client, true, contents, working),
+    ...working,
     async command(text, isLong = false) {
       sendTogether(client);
       const results = await client.query(isLong ? { text, ...NO_TIMEOUT } : text);

@@ -22,11 +22,16 @@ export const SNAPSHOT = 'pg_current_snapshot()::text';
 
 /** Both are `null` where the total that is known counts. */
 export type Counted = { total: number | null; version: string | null };
-type FoundRow = Counted & { key: string | number | null; id: string; summary: string };
+type PlacedRow = { key: string | number; id: string; summary: string };
+type KnownRow = PlacedRow & { version?: string };
+type CountedRow = Counted & { [Name in keyof PlacedRow]: PlacedRow[Name] | null };
+
+/** No page asks for more entries at once. */
+const LONGEST = 101;
 
 /**
- * Reads pages of lists without words. Total and rows are of one statement, so of one moment; the total is counted only
- * where it is not known in that moment.
+ * Reads pages of lists without words. Total and rows are of one moment: they are of one statement, unless a total is known that
+ * counts in the snapshot which the rows were read in.
  */
 export function createListPages(totals: Totals) {
   const counted = async (client: PostgresClient, filter: ViewFilter): Promise<number> => {
@@ -51,26 +56,67 @@ export function createListPages(totals: Totals) {
     return (end * Math.max(size, tagged)) / Math.max(1, tagged) < tagged;
   };
 
+  /** The rows, where what is known of the total counts in the moment that they are of. */
+  const besideKnown = async (
+    client: PostgresClient,
+    version: string | undefined,
+    pageOf: PageOf,
+  ): Promise<PlacedRow[] | undefined> => {
+    const values = createValues();
+    const rows = pageOf(values);
+    const sql =
+      version === undefined
+        ? rows
+        : `SELECT p.key, p.id, p.summary, (SELECT ${SNAPSHOT}) AS version FROM (${rows}) p`;
+    const found = await client.rows<KnownRow>(sql, values.values);
+    // Where there are no rows, nothing tells the moment.
+    return version === undefined || found[0]?.version === version ? found : undefined;
+  };
+
+  const besideCounted = async (
+    client: PostgresClient,
+    filter: ViewFilter,
+    pageOf: PageOf,
+  ): Promise<{ total: number; rows: PlacedRow[] }> => {
+    const list = JSON.stringify(filter);
+    const values = createValues();
+    const { sql, take } = totalOf(totals, list, countOf(filter, values), values);
+    const found = await client.rows<CountedRow>(
+      `SELECT t.version, t.total, p.key, p.id, p.summary
+         FROM (${sql} OFFSET 0) t LEFT JOIN LATERAL (${pageOf(values)}) p ON true`,
+      values.values,
+    );
+    const [first] = found;
+    return { total: first ? take(first) : 0, rows: found.filter(isPlaced) };
+  };
+
   return {
     async read(client: PostgresClient, filter: ViewFilter, page: ViewPage): Promise<ViewRows> {
       const isFromTag = filter.tag !== undefined && !(await isWalked(client, filter, page));
-      const list = JSON.stringify(filter);
-      const values = createValues();
-      const { sql: total, take } = totalOf(totals, list, countOf(filter, values), values);
-      const { sql: rows, backwards } = rowsOf(filter, page, isFromTag, values);
-      const found = await client.rows<FoundRow>(
-        `SELECT t.version, t.total, p.key, p.id, p.summary
-           FROM (${total} OFFSET 0) t LEFT JOIN LATERAL (${rows}) p ON true`,
-        values.values,
-      );
-      const [first] = found;
-      if (!first) return { total: 0, rows: [] };
-      const read = found.flatMap(({ key, id, summary }): ViewRow[] =>
-        key === null ? [] : [{ key, id, summary, locales: localesOf(summary) }],
-      );
-      return { total: take(first), rows: backwards ? read.reverse() : read };
+      const pageOf: PageOf = (values) => rowsOf(filter, page, isFromTag, values);
+      const known = totals.known(JSON.stringify(filter));
+      const beside = known && (await besideKnown(client, known.version, pageOf));
+      const { total, rows } =
+        known && beside
+          ? { total: known.total, rows: beside }
+          : await besideCounted(client, filter, pageOf);
+      const read = rows.map(({ key, id, summary }): ViewRow => ({
+        key,
+        id,
+        summary,
+        locales: localesOf(summary),
+      }));
+      return { total, rows: 'before' in page.start ? read.reverse() : read };
     },
   };
+}
+
+/** Adds the values of a page to those of a statement, and answers the page's part of it. */
+type PageOf = (values: Values) => string;
+
+/** Beside a total there is a row without an entry where the page has none. */
+function isPlaced(row: CountedRow): row is CountedRow & PlacedRow {
+  return row.key !== null;
 }
 
 /**
@@ -99,7 +145,7 @@ function countOf(filter: ViewFilter, values: Values): string {
     : `SELECT count(*) FROM ${TAGGED} WHERE ${fromTag(filter, filter.tag, values)}`;
 }
 
-function rowsOf(filter: ViewFilter, page: ViewPage, isFromTag: boolean, values: Values) {
+function rowsOf(filter: ViewFilter, page: ViewPage, isFromTag: boolean, values: Values): string {
   const { start, sort } = page;
   const key = sort === 'relevance' ? sortColumns.name : sortColumns[sort];
   const { tag } = filter;
@@ -113,16 +159,18 @@ function rowsOf(filter: ViewFilter, page: ViewPage, isFromTag: boolean, values: 
     where: place,
     order,
     limit,
-    backwards,
   } = sliceOf(page, [key, 'v.api_id'], keyType(sort === 'relevance' ? 'name' : sort), values);
   const from = isFromTag ? TAGGED : 'api_views v';
-  const select = (columns: string): string =>
-    `SELECT ${key} AS key, v.api_id AS id${columns} FROM ${from} WHERE ${where}${place} ORDER BY ${order} LIMIT ${limit}`;
+  const select = (columns: string, most: string): string =>
+    `SELECT ${key} AS key, v.api_id AS id${columns} FROM ${from} WHERE ${where}${place} ORDER BY ${order} LIMIT ${most}`;
   const isFar = 'offset' in start && start.offset > FAR;
-  const sql =
-    isFar || isFromTag
-      ? `SELECT k.key, k.id, w.summary FROM (${select('')}) k JOIN api_views w ON w.api_id = k.id AND w.view = ${values.add(filter.view)}
-          ORDER BY ${order.replaceAll(key, 'k.key').replaceAll('v.api_id', 'k.id')}`
-      : select(', v.summary');
-  return { sql, backwards };
+  if (isFar || isFromTag) {
+    return `SELECT k.key, k.id, w.summary FROM (${select('', limit)}) k JOIN api_views w ON w.api_id = k.id AND w.view = ${values.add(filter.view)}
+          ORDER BY ${order.replaceAll(key, 'k.key').replaceAll('v.api_id', 'k.id')}`;
+  }
+  const isNear = !('offset' in start) || start.offset === 0;
+  if (!isNear || page.limit > LONGEST) return select(', v.summary', limit);
+  // A limit that the server is not told while it plans, it takes for a tenth of the table, and plans each page anew, which
+  // takes longer than reading it. With a bound that it knows it keeps the plan.
+  return `SELECT * FROM (${select(', v.summary', String(LONGEST))}) n LIMIT ${limit}`;
 }

@@ -66,21 +66,21 @@ export function createPostgresLists(
       }
     });
 
-  /** Answers as soon as nobody waits; what still runs then ends by itself. */
+  /** Answers as soon as nobody waits; `leave` is told so, and what still runs then ends by itself. */
   const race = async (
-    work: (ended: AbortSignal) => Promise<ViewRows | NotRead>,
+    work: Promise<ViewRows | NotRead>,
     signal: AbortSignal | undefined,
+    leave: () => void = () => undefined,
   ): Promise<ViewRows | NotRead> => {
-    const end = new AbortController();
     const { promise, resolve } = Promise.withResolvers<NotRead>();
-    const leave = (why: NotRead): void => {
+    const end = (why: NotRead): void => {
       resolve(why);
-      end.abort();
+      leave();
     };
-    const gone = (): void => leave('gone');
-    const timer = setTimeout(() => leave('late'), deadline);
+    const gone = (): void => end('gone');
+    const timer = setTimeout(() => end('late'), deadline);
     signal?.addEventListener('abort', gone, { once: true });
-    const read = work(end.signal).catch((error: unknown) => {
+    const read = work.catch((error: unknown) => {
       if (codeOf(error) === CANCELLED) return 'late' as const;
       throw error;
     });
@@ -99,14 +99,12 @@ export function createPostgresLists(
       if (isClosed) throw new Error('The lists are closed.');
       if (signal?.aborted) return 'gone';
       if (filter.words === undefined && page.sort !== 'relevance') {
-        const read = () =>
-          again(() => connection.use(({ reading }) => lists.read(reading, filter, page)));
-        return race(read, signal);
+        const read = () => connection.use(({ reading }) => lists.read(reading, filter, page));
+        return race(again(read), signal);
       }
-      return race(
-        (ended) => slots.run(() => again(() => search(filter, page, ended)), ended),
-        signal,
-      );
+      const end = new AbortController();
+      const found = slots.run(() => again(() => search(filter, page, end.signal)), end.signal);
+      return race(found, signal, () => end.abort());
     },
     async close() {
       isClosed = true;

@@ -13,7 +13,9 @@ export function createPublishedLocaleStore(
         [apiId],
       ),
     async replace(apiId, locales) {
-      await client.send('DELETE FROM published_locales WHERE api_id = $1', [apiId]);
+      if (client.written?.isFirst(apiId, 'locales') !== true) {
+        await client.send('DELETE FROM published_locales WHERE api_id = $1', [apiId]);
+      }
       if (locales.length === 0) return;
       await client.send(
         `INSERT INTO published_locales (api_id, locale, position, revision, published_at)

@@ -37,6 +37,7 @@ export function createRevisionStore(client: PostgresClient): Asynchronous<Revisi
     );
   return {
     async insert(revision, files) {
+      client.written?.addRevision(revision, files);
       await insertRow(client, revision);
       if (files.length === 0) return;
       await client.send(

@@ -1,3 +1,4 @@
+import type { ApiView } from '#storage/portal/api-views.ts';
 import type { PostgresClient } from './client.ts';
 import { publicTexts, revisionTexts } from './search-texts.ts';
 import { searchVectors } from './search-vector.ts';
@@ -22,23 +23,15 @@ type Text = {
  * Brings what an API is searched by in line with its views, in the transaction that changed them.
  *
  * A revision that a view shows has one text; `mixed` says that the languages of the published one were put together
- * from several, whose text is that of revision 0 and is written anew.
+ * from several, whose text is that of revision 0 and is written anew; `only` are its views where it has no others, and
+ * has had none.
  */
 export async function showTexts(
   client: PostgresClient,
   apiId: string,
-  { mixed = false } = {},
+  { mixed = false, only }: { mixed?: boolean; only?: readonly ApiView[] | undefined } = {},
 ): Promise<void> {
-  const texts = await client.rows<Text>(
-    `SELECT coalesce(v.words, s.revision) AS revision, s.id, s.views AS "shownBy", v.views, v.tenant_id AS "tenantId",
-            v.slug, v.name_length AS "nameLength", r.record
-       FROM (SELECT words, sum(CASE view WHEN 'published' THEN 2 ELSE 1 END)::integer AS views,
-                    min(tenant_id) AS tenant_id, min(slug) AS slug, min(length(name_key)) AS name_length
-               FROM api_views WHERE api_id = $1 GROUP BY words) v
-       FULL JOIN (SELECT id, revision, views FROM api_texts WHERE api_id = $1) s ON s.revision = v.words
-       LEFT JOIN revisions r ON r.api_id = $1 AND r.number = v.words AND s.id IS NULL`,
-    [apiId],
-  );
+  const texts = (only && textsOf(client, only)) ?? (await findTexts(client, apiId));
   for (const text of texts) {
     const isOld = mixed && text.revision === 0;
     if (text.id !== null && (text.views === null || isOld)) {
@@ -54,6 +47,37 @@ export async function showTexts(
       await client.send('UPDATE api_texts SET views = $2 WHERE id = $1', [text.id, text.views]);
     }
   }
+}
+
+function findTexts(client: PostgresClient, apiId: string): Promise<Text[]> {
+  return client.rows<Text>(
+    `SELECT coalesce(v.words, s.revision) AS revision, s.id, s.views AS "shownBy", v.views, v.tenant_id AS "tenantId",
+            v.slug, v.name_length AS "nameLength", r.record
+       FROM (SELECT words, sum(CASE view WHEN 'published' THEN 2 ELSE 1 END)::integer AS views,
+                    min(tenant_id) AS tenant_id, min(slug) AS slug, min(length(name_key)) AS name_length
+               FROM api_views WHERE api_id = $1 GROUP BY words) v
+       FULL JOIN (SELECT id, revision, views FROM api_texts WHERE api_id = $1) s ON s.revision = v.words
+       LEFT JOIN revisions r ON r.api_id = $1 AND r.number = v.words AND s.id IS NULL`,
+    [apiId],
+  );
+}
+
+/** The same for views of an API that has no texts yet; `undefined` where that has to be asked for. */
+function textsOf({ written }: PostgresClient, shown: readonly ApiView[]): Text[] | undefined {
+  const texts = new Map<number, Text>();
+  for (const { apiId, view, tenantId, slug, nameKey, mixed, revision } of shown) {
+    const number = mixed ? 0 : revision;
+    const record = mixed ? null : written?.record(apiId, number);
+    if (record === undefined) return undefined;
+    const views = (texts.get(number)?.views ?? 0) + (view === 'published' ? 2 : 1);
+    // As the server counts characters.
+    const nameLength = [...nameKey].length;
+    texts.set(number, {
+      ...{ revision: number, id: null, shownBy: null, views, tenantId, slug, record },
+      nameLength: Math.min(texts.get(number)?.nameLength ?? nameLength, nameLength),
+    });
+  }
+  return [...texts.values()];
 }
 
 async function write(

@@ -9,16 +9,20 @@ export type WriteMark = { connection: string; number: number };
 const BETWEEN = 250;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Begins a transaction that leaves a mark if it is committed; statements may be sent before `begun` is answered. */
+/** Begins a write that leaves a mark if it is committed; statements may be sent before `begun` is answered. */
 export function beginMarked(session: Session): { mark: WriteMark; begun: Promise<unknown> } {
   session.writes += 1;
   const { id, writes } = session;
-  // Values of a statement would take a round trip of its own; these are none that anybody could have given. What is written
-  // is found by keys, for which one plan does, whatever the values are: making one each time took a sixth of an import.
+  session.written.clear();
+  // What is written is found by keys, for which one plan does, whatever the values are: making one each time took a sixth of
+  // an import.
   const begun = session.command(`BEGIN ISOLATION LEVEL READ COMMITTED;
-    SET LOCAL plan_cache_mode = force_generic_plan;
-    INSERT INTO write_marks (connection, number, at) VALUES ('${id}', ${writes}, ${Date.now()})
-    ON CONFLICT (connection) DO UPDATE SET number = excluded.number, at = excluded.at`);
+    SET LOCAL plan_cache_mode = force_generic_plan`);
+  void session.working.send(
+    `INSERT INTO write_marks (connection, number, at) VALUES ($1, $2, $3)
+     ON CONFLICT (connection) DO UPDATE SET number = excluded.number, at = excluded.at`,
+    [id, writes, Date.now()],
+  );
   return { mark: { connection: id, number: writes }, begun };
 }
 

@@ -14,7 +14,8 @@ type Localized = { items: string[]; languages: string[] };
 /** The items where all of them are in the language that they are rendered in, or in no wanted one: nothing is read then. */
 export function asTheyAre(items: readonly Item[], wanted: WantedLocales): Localized | undefined {
   const languages = new Set<string>();
-  for (const { locales } of items) {
+  // Most of a page are in the same ones.
+  for (const locales of new Set(items.map((item) => item.locales))) {
     const available: string[] = JSON.parse(locales);
     const locale = chooseLocale(available, wanted);
     if (locale === undefined) continue;
