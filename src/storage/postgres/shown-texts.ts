@@ -71,9 +71,15 @@ function textsOf({ written }: PostgresClient, shown: readonly ApiView[]): Text[]
     if (record === undefined) return undefined;
     const views = (texts.get(number)?.views ?? 0) + (view === 'published' ? 2 : 1);
     // As the server counts characters.
-    const nameLength = [...nameKey].length;
+    const nameLength = Array.from(nameKey).length;
     texts.set(number, {
-      ...{ revision: number, id: null, shownBy: null, views, tenantId, slug, record },
+      revision: number,
+      id: null,
+      shownBy: null,
+      views,
+      tenantId,
+      slug,
+      record,
       nameLength: Math.min(texts.get(number)?.nameLength ?? nameLength, nameLength),
     });
   }

@@ -26,8 +26,15 @@ function* addRevision({ apis, blobs, revisions }: PortalStores, id: string): Ste
   );
   yield* revisions.insert(
     {
-      ...{ apiId: id, number: 1, version: '1', importId: 'imp_1', createdAt: 1, createdBy: null },
-      ...{ contentSha256: Buffer.alloc(32, 9), archiveSha256: null, record },
+      apiId: id,
+      number: 1,
+      version: '1',
+      importId: 'imp_1',
+      createdAt: 1,
+      createdBy: null,
+      contentSha256: Buffer.alloc(32, 9),
+      archiveSha256: null,
+      record,
     },
     ['a.md', 'b.md', 'again.md'].map((path, at) => ({
       path,
@@ -43,9 +50,19 @@ function* putViews(
 ): Steps<void> {
   yield* publishedLocales.replace(apiId, [{ locale: 'en', revision: 1, publishedAt: 1 }]);
   const row = {
-    ...{ apiId, tenantId: 'ten_1', slug: 'orders', nameKey: NAME, status, lifecycle: null },
-    ...{ revision: 1, mixed: false, createdAt: 1, updatedAt: 1, publishedAt: 1 },
-    ...{ summary: '{}', detail: '{}' },
+    apiId,
+    tenantId: 'ten_1',
+    slug: 'orders',
+    nameKey: NAME,
+    status,
+    lifecycle: null,
+    revision: 1,
+    mixed: false,
+    createdAt: 1,
+    updatedAt: 1,
+    publishedAt: 1,
+    summary: '{}',
+    detail: '{}',
   };
   yield* views.putAll(
     (['newest', 'published'] as const).map((view) => ({
@@ -103,7 +120,10 @@ describe.skipIf(!hasPostgres())('what a write has added itself', () => {
     });
     expect(await textsOf('api_at_once')).toEqual([apart]);
     expect(apart).toMatchObject({
-      ...{ views: 3, name_length: 8, docs: 'First words.\nOther words.', tags: 'shop' },
+      views: 3,
+      name_length: 8,
+      docs: 'First words.\nOther words.',
+      tags: 'shop',
     });
   });
 
