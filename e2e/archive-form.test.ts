@@ -138,7 +138,7 @@ test('the form for overview.json, from its reading to its saving, in one window'
 
   await test.step('errors stand at their fields, and undo, redo and Discard lead back', async () => {
     const { archive, read } = await open(app, host);
-    const step = (name: string) => archive.overview.getByRole('button', { name, exact: true });
+    const step = (name: string) => app.getByRole('button', { name, exact: true });
     await expect(step('Undo')).toBeDisabled();
     await archive.field('Slug').fill('My Harbour');
     await expect(step('Undo: Change slug')).toBeEnabled();
