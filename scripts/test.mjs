@@ -111,16 +111,16 @@ if (!postgres) {
 }
 const chromium = await findChromium(node);
 if (chromium) {
-  // One process for the unit tests: two would read all modules twice, and there is no third processor. What starts
-  // programs, and mostly waits for them, takes the processor that the browser tests leave when they end.
-  const others = withoutBrowser(['--maxWorkers=1', '--project=!programs']);
+  // One process for the unit tests: two would read all modules twice, and there is no third processor. What mostly
+  // waits, for programs or for PostgreSQL, takes the processor that the browser tests leave when they end.
+  const others = withoutBrowser(['--maxWorkers=1', '--project=together', '--project=apart']);
   await built;
   // What they print comes after what the others do.
   const usual = { chromium, report: 'e2e.json', show: others };
   const besides = async () => {
     await browserTests('browser tests', ['large', 'app'], usual);
-    const only = ['--maxWorkers=1', '--project=programs'];
-    await unitTests('tests of programs', only, { show: others, build: 'programs' });
+    const waiting = ['--maxWorkers=1', '--project=programs', '--project=postgres'];
+    await unitTests('programs and PostgreSQL', waiting, { show: others, build: 'programs' });
   };
   await Promise.all([others, besides()]);
   await browserTests('browser tests with a time to keep', ['alone'], {
