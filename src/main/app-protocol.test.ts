@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { followCancellations } from '#backend/http/cancellations.ts';
+import { closeApp, followChanges } from '#backend/http/closing.ts';
 import { LANGUAGE_HEADER } from '#contracts/request-language.ts';
 import { desktop } from '#messages/ar/desktop.ts';
 import { addTranslations } from '#messages/language.ts';
@@ -163,4 +165,21 @@ test('only what came through the adapter counts as the app’s own', async () =>
   const outside = await fetch(address, { headers: { 'x-forwarded-for': 'app:portolan' } });
   expect(await outside.json()).toEqual({ trusted: false });
   await app.close();
+});
+
+test('a text that was on its way when the app began to close is read to its end and kept', async () => {
+  followChanges(app);
+  app.put('/text', { config: { keepsText: true } }, (request) => ({ kept: String(request.body) }));
+  const body = new ReadableStream({
+    async pull(controller) {
+      await pause(60);
+      controller.enqueue(Buffer.from('typed last'));
+      controller.close();
+    },
+  });
+  const headers = { 'content-type': 'text/typed' };
+  const streamed: RequestInit & { duplex: 'half' } = { body, duplex: 'half' };
+  const answer = send(new Request(`${APP}/text`, { method: 'PUT', headers, ...streamed }));
+  await closeApp(app, { quiet: 10 });
+  expect(await (await answer).json()).toEqual({ kept: 'typed last' });
 });

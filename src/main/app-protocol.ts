@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import {
   type buildApp,
+  expectRequest,
   injectedParts,
   injectUntil,
   problemResponse,
@@ -36,6 +37,7 @@ export function createProtocolAdapter(
   return async (request: Request): Promise<Response> => {
     const { host, pathname, search } = new URL(request.url);
     const abandoned = new AbortController();
+    const answered = expectRequest(app, request.method);
     try {
       const answer = await injectUntil(
         app,
@@ -71,6 +73,8 @@ export function createProtocolAdapter(
       }
       onFailure(error);
       return problemResponse(refusal('internal_error', t('failed')));
+    } finally {
+      answered();
     }
   };
 }

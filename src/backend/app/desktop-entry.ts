@@ -6,6 +6,7 @@ export { failureLogger } from './log-options.ts';
 export { openDesktopFolders } from './open-folders.ts';
 export { openWorkbench } from './open-workbench.ts';
 export { injectUntil } from '#backend/http/cancellations.ts';
+export { expectRequest } from '#backend/http/closing.ts';
 export { injectedParts } from '#backend/http/large-bodies.ts';
 export { problemResponse, refusal } from '#backend/http/problem-reply.ts';
 export { createRendererFiles } from '#backend/http/renderer-files.ts';

@@ -8,8 +8,8 @@ import { isInProcess } from './local-guard.ts';
 
 type Changes = {
   isClosing: boolean;
-  /** Requests whose handlers have not come to their end, whether or not their callers still wait. */
-  running: Set<FastifyRequest>;
+  /** Requests whose handlers have not come to their end, whether or not their callers still wait; and what is read. */
+  running: Set<object>;
   /** Told when one of them ends, or another comes. */
   moved: () => void;
 };
@@ -51,6 +51,21 @@ export function followChanges(app: FastifyInstance): void {
 }
 
 /**
+ * Tells that a request is on its way whose body is still being read, so that `closeApp` waits for it; the function that
+ * it returns is called once it was answered or given up. One that changes nothing is not waited for.
+ */
+export function expectRequest(app: FastifyInstance, method: string): () => void {
+  const known = changes.get(app.server);
+  if (!known || method === 'GET' || method === 'HEAD') return () => undefined;
+  const expected = {};
+  known.running.add(expected);
+  known.moved();
+  return () => {
+    if (known.running.delete(expected)) known.moved();
+  };
+}
+
+/**
  * Whether a request comes too late: what is under way goes on, by calls inside this process too, and routes whose
  * `config` says `keepsText` are served until the very end, since what they keep would be lost with its page.
  */
@@ -75,12 +90,19 @@ export async function closeApp(app: FastifyInstance, { quiet = 0 } = {}): Promis
   await app.close();
 }
 
+/** The quiet time is waited for in so many parts: a process that gets no processor meanwhile has heard nothing. */
+const PARTS = 5;
+
 function untilQuiet(known: Changes, quiet: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let timer: NodeJS.Timeout | undefined;
+  const wait = (parts: number) => {
+    if (parts === 0) resolve();
+    else timer = setTimeout(wait, quiet / PARTS, parts - 1);
+  };
   known.moved = () => {
     clearTimeout(timer);
-    if (known.running.size === 0) timer = setTimeout(resolve, quiet);
+    if (known.running.size === 0) wait(PARTS);
   };
   known.moved();
   return promise;
