@@ -18,7 +18,10 @@ type BrowserSuite = {
   specs?: {
     file: string;
     title: string;
-    tests: { status: string; results: { duration: number }[] }[];
+    tests: {
+      status: string;
+      results: { duration: number; attachments?: { name: string; path?: string }[] }[];
+    }[];
   }[];
   suites?: BrowserSuite[];
 };
@@ -28,3 +31,6 @@ export function readBrowserReport(report: {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number };
   suites: BrowserSuite[];
 }): Counted;
+
+/** Of the same report: the files that have, as text, what the pages of failed tests showed. */
+export function failedPages(report: { suites: BrowserSuite[] }): string[];

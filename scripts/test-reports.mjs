@@ -31,6 +31,16 @@ export function readBrowserReport({ stats, suites }) {
   };
 }
 
+/** The files in which Playwright has kept what the pages of failed tests showed, as text. */
+export function failedPages({ suites }) {
+  return suites
+    .flatMap(specsOf)
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .flatMap(({ attachments = [] }) => attachments)
+    .flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : []));
+}
+
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }

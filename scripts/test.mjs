@@ -8,7 +8,7 @@ import { findPostgres } from './setup/postgres.mjs';
 import { pinnedNode, toolEnvironment } from './setup/pinned-node.mjs';
 import { run } from './setup/run.mjs';
 import { say, since } from './setup/say.mjs';
-import { readBrowserReport, readUnitReport } from './test-reports.mjs';
+import { failedPages, readBrowserReport, readUnitReport } from './test-reports.mjs';
 
 // Every check and test of the project: format, lint, types, unit tests, browser tests.
 // Ends with the line "N passed, N failed"; the exit code is 0 when nothing failed.
@@ -32,6 +32,8 @@ function count({ passed, failed, skipped = 0, tests = [] }) {
 // How far checks and unit tests step back: the browser tests take the longest, each waiting for the one before it, and
 // what they leave of two processors is enough for all the rest.
 const BEHIND = 5;
+/** Of a page whose test has failed, so many lines are shown. */
+const PAGE_LINES = 250;
 
 async function check(name, args) {
   const start = performance.now();
@@ -89,13 +91,25 @@ function unitTests(name, options = [], { show, build = 'unit' } = {}) {
 function browserTests(name, projects, { chromium, report, show }) {
   const config = join('e2e', 'playwright.config.ts');
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const args = [tool('playwright', 'cli.js'), 'test', '--config', config, ...chosen, '--no-deps'];
+  // A folder each: a run begins with emptying its own, and what an earlier one left of its failures is still wanted.
+  const output = ['--output', join(root, 'test-results', projects.join('-'))];
+  const cli = tool('playwright', 'cli.js');
+  const args = [cli, 'test', '--config', config, ...chosen, '--no-deps', ...output];
   return suite(name, args, {
     report,
-    read: readBrowserReport,
+    read: (written) => {
+      for (const file of failedPages(written)) say(pageText(file));
+      return readBrowserReport(written);
+    },
     env: { PORTOLAN_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, report) },
     show,
   });
+}
+
+/** What a page showed when its test failed: elsewhere than on a desk, all that is left of a run is what it printed. */
+function pageText(file) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return lines.slice(0, PAGE_LINES).join('\n');
 }
 
 /** All that needs no browser; some of the unit tests read what was built. */

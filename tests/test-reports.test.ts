@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBrowserReport, readUnitReport } from '#scripts/test-reports.mjs';
+import { failedPages, readBrowserReport, readUnitReport } from '#scripts/test-reports.mjs';
 
 it('counts unit tests, and times those that ran', () => {
   const report = {
@@ -58,4 +58,22 @@ it('names a browser test that passed on its second try, with the time of both', 
       { name: 'a.test.ts › saves', seconds: 7, isFlaky: true },
     ],
   });
+});
+
+it('names the files that have what the pages of failed tests showed', () => {
+  const failed = [
+    { name: 'screenshot', path: '/results/a/failed.png' },
+    { name: 'error-context', path: '/results/a/error-context.md' },
+  ];
+  const run = (attachments?: typeof failed) => ({
+    status: 'unexpected',
+    results: [{ duration: 1, ...(attachments && { attachments }) }],
+  });
+  const specs = [
+    { file: 'a.test.ts', title: 'opens', tests: [run()] },
+    { file: 'a.test.ts', title: 'saves', tests: [run(failed)] },
+  ];
+  expect(failedPages({ suites: [{ suites: [{ specs }] }] })).toEqual([
+    '/results/a/error-context.md',
+  ]);
 });
