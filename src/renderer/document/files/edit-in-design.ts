@@ -14,7 +14,7 @@ import {
   openDocument,
 } from '#renderer/document/session/document-session.ts';
 import type { StepName } from '#renderer/document/state/step-names.ts';
-import { useDocuments } from '#renderer/document/state/document-store.ts';
+import { documentStates } from '#renderer/document/state/document-store.ts';
 import { openFileTab } from '#renderer/document/state/open-files-store.ts';
 import { registerSaver } from '#renderer/document/journal/unsaved-documents.ts';
 
@@ -168,7 +168,7 @@ async function changedOutside(documents: readonly OpenDocument[]): Promise<strin
 }
 
 async function isAsRead({ id, designId, file, etag }: OpenDocument): Promise<boolean> {
-  if (etag === undefined || useDocuments.getState().byId[id]?.outside !== undefined) return false;
+  if (etag === undefined || documentStates.getState().byId[id]?.outside !== undefined) return false;
   return getTextUnless(designFilePath(designId, file), etag).then(
     (read) => read === 'same' || read.etag === etag,
     () => false,

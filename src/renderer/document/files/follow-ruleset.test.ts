@@ -37,7 +37,7 @@ vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
 });
 // What it imports listens to the window of this file, which goes with it.
 vi.resetModules();
-const { addDocument, removeDocument, useDocuments } =
+const { addDocument, removeDocument, documentStates } =
   await import('#renderer/document/state/document-store.ts');
 const { followRuleset } = await import('./follow-ruleset.ts');
 const { setLanguage } = await import('#messages/language.ts');
@@ -85,7 +85,7 @@ function workerClient() {
 }
 
 function shown() {
-  return useDocuments.getState().byId[ID]?.ruleset;
+  return documentStates.getState().byId[ID]?.ruleset;
 }
 
 beforeEach(() => void vi.useFakeTimers());

@@ -6,7 +6,7 @@ import { lookRegularly } from '#renderer/document/save/look-regularly.ts';
 import {
   type RulesetCheck,
   updateDocument,
-  useDocuments,
+  documentStates,
 } from '#renderer/document/state/document-store.ts';
 import { rulesetEdits } from '#renderer/document/session/ruleset-edits.ts';
 import { openFilesOf } from '#renderer/document/session/sibling-texts.ts';
@@ -128,7 +128,7 @@ export function followRuleset(document: Followed): () => void {
     }
   };
 
-  const unsubscribe = useDocuments.subscribe(() => {
+  const unsubscribe = documentStates.subscribe(() => {
     const read = stateOf(id)?.readVersion;
     const { version } = editsNow();
     if (read === readVersion && version === edited) return;
@@ -163,5 +163,5 @@ export function lookAtRulesets(): void {
 }
 
 function stateOf(id: string) {
-  return useDocuments.getState().byId[id];
+  return documentStates.getState().byId[id];
 }

@@ -1,6 +1,6 @@
 import { saveDocument } from './document-save.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { useDocuments } from '#renderer/document/state/document-store.ts';
+import { documentStates } from '#renderer/document/state/document-store.ts';
 import { maySaveUnasked } from './may-save-unasked.ts';
 
 const PAUSE_MS = 2000;
@@ -20,7 +20,7 @@ export function saveAfterPauses(document: OpenDocument): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     pause = undefined;
-    const state = useDocuments.getState().byId[id];
+    const state = documentStates.getState().byId[id];
     const isEmpty = model.getValueLength() < LONGEST_EMPTY && model.getValue().trim() === '';
     if (isOn && state !== undefined && maySaveUnasked(state, isEmpty)) {
       void saveDocument(document, { unasked: true });

@@ -5,7 +5,7 @@ import { getText, putText, type SaveCondition, type TextWithTag } from '#rendere
 import { designFilePath } from '#renderer/api/designs.ts';
 import { readPieces } from '#renderer/document/monaco/text-pieces.ts';
 import { type OpenDocument, updateDirty } from '#renderer/document/session/document-session.ts';
-import { updateDocument, useDocuments } from '#renderer/document/state/document-store.ts';
+import { updateDocument, documentStates } from '#renderer/document/state/document-store.ts';
 import {
   readFileText,
   withByteOrderMark,
@@ -41,7 +41,7 @@ export async function saveDocument(
 ): Promise<boolean> {
   const { id, model } = document;
   const before = running.get(id);
-  const isChanged = () => !model.isDisposed() && useDocuments.getState().byId[id]?.dirty === true;
+  const isChanged = () => !model.isDisposed() && documentStates.getState().byId[id]?.dirty === true;
   const saving =
     before === undefined
       ? write(document, unasked)
@@ -95,7 +95,7 @@ async function write(document: OpenDocument, unasked: boolean): Promise<boolean>
 
 /** Writes the text where it differs from the file; true when nothing unsaved is left. */
 export function saveIfDirty(document: OpenDocument): Promise<boolean> {
-  return useDocuments.getState().byId[document.id]?.dirty === true
+  return documentStates.getState().byId[document.id]?.dirty === true
     ? saveDocument(document)
     : Promise.resolve(true);
 }

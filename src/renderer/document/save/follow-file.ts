@@ -2,7 +2,7 @@ import { ApiError } from '#renderer/api/api-error.ts';
 import { getTextUnless, type TextWithTag } from '#renderer/api/client.ts';
 import { designFilePath } from '#renderer/api/designs.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { updateDocument, useDocuments } from '#renderer/document/state/document-store.ts';
+import { updateDocument, documentStates } from '#renderer/document/state/document-store.ts';
 import { readFileText } from '#renderer/document/session/document-text.ts';
 import { lookRegularly } from './look-regularly.ts';
 import { adoptRemote, planMerge, takeRemote } from './resolve-conflict.ts';
@@ -16,7 +16,7 @@ export function followFile(document: OpenDocument): () => void {
 }
 
 function stateOf({ id }: OpenDocument) {
-  return useDocuments.getState().byId[id];
+  return documentStates.getState().byId[id];
 }
 
 async function lookAtFile(document: OpenDocument): Promise<void> {

@@ -6,7 +6,7 @@ import type { OpenDocument } from '#renderer/document/session/document-session.t
 import { readFileText, writeFileText } from '#renderer/document/session/document-text.ts';
 import { keepVersion } from '#renderer/api/text-versions.ts';
 import type { StepName } from '#renderer/document/state/step-names.ts';
-import { useDocuments } from '#renderer/document/state/document-store.ts';
+import { documentStates } from '#renderer/document/state/document-store.ts';
 
 /**
  * Brings an earlier text into the editor as one step that undo takes back; the file stays as it is until it is saved.
@@ -69,6 +69,6 @@ export function inBreaksOf({ model }: OpenDocument, text: string): string {
 /** Puts unsaved text into the file's history before another text takes its place; fails when it cannot be kept. */
 async function keepPresentText(document: OpenDocument): Promise<void> {
   const { id, designId, file, fileText, model } = document;
-  if (useDocuments.getState().byId[id]?.dirty !== true) return;
+  if (documentStates.getState().byId[id]?.dirty !== true) return;
   await keepVersion(designId, file, await writeFileText(fileText, model.getValue()));
 }

@@ -13,7 +13,7 @@ import {
   findingsAfterReading,
   removeDocument,
   updateDocument,
-  useDocuments,
+  documentStates,
 } from '#renderer/document/state/document-store.ts';
 import type { FileText } from './document-text.ts';
 import { useOpenFiles } from '#renderer/document/state/open-files-store.ts';
@@ -71,7 +71,7 @@ const lifetime = createDocumentLifetime<OpenDocument>({
   later: (task) => void setTimeout(task, FREE_AFTER_MS),
 });
 useOpenFiles.subscribe(lifetime.look);
-useDocuments.subscribe(lifetime.look);
+documentStates.subscribe(lifetime.look);
 
 /** Keeps the document of an id open, now or as soon as it is; answers how to let go of it. */
 export const holdDocument = lifetime.hold;
@@ -83,7 +83,7 @@ export function whenFreed(listener: (document: OpenDocument) => void): void {
 
 /** Whether text, or a decision about it, would go with the document. */
 function hasUnsavedText(id: string): boolean {
-  const state = useDocuments.getState().byId[id];
+  const state = documentStates.getState().byId[id];
   return (
     state !== undefined &&
     (state.dirty || state.saving || state.saveProblem !== undefined || state.outside !== undefined)
@@ -146,7 +146,7 @@ async function readDocument(
   const client = createSpecClient(startSpecWorker(), {
     reading(readVersion, reading) {
       if (file !== main) keepReadableText(model, readVersion, reading);
-      const shown = useDocuments.getState().byId[id];
+      const shown = documentStates.getState().byId[id];
       const findings = findingsAfterReading(shown?.findings, shown?.reading, reading);
       if (findings !== shown?.findings) findingPlaces.startAt(readVersion);
       updateDocument(id, {
@@ -161,7 +161,7 @@ async function readDocument(
     },
     findings(checkedVersion, findings) {
       // Those that are the same stay the same objects: they are not drawn again.
-      const shown = useDocuments.getState().byId[id]?.findings;
+      const shown = documentStates.getState().byId[id]?.findings;
       findingPlaces.startAt(checkedVersion);
       updateDocument(id, { findings: replaceEqualDeep(shown, findings), checkedVersion });
       // The check found out what the design's document takes the file for: its objects have other forms now.
@@ -207,7 +207,7 @@ async function readDocument(
     updateDirty(document);
   });
   const stopNaming = followSteps(model, (steps) => {
-    const shown = useDocuments.getState().byId[id]?.steps;
+    const shown = documentStates.getState().byId[id]?.steps;
     if (shown?.undo !== steps.undo || shown?.redo !== steps.redo) updateDocument(id, { steps });
   });
   model.onWillDispose(stopNaming);
@@ -232,7 +232,7 @@ function followPlaces(
 /** Tells the store whether the text differs from the file. */
 export function updateDirty(document: OpenDocument): void {
   const dirty = document.model.getAlternativeVersionId() !== document.savedVersion;
-  if (useDocuments.getState().byId[document.id]?.dirty !== dirty) {
+  if (documentStates.getState().byId[document.id]?.dirty !== dirty) {
     updateDocument(document.id, { dirty });
   }
 }
@@ -244,7 +244,7 @@ export function updateDirty(document: OpenDocument): void {
  */
 export async function followCursor(document: OpenDocument): Promise<void> {
   const offset = document.cursor;
-  const shown = useDocuments.getState().byId[document.id];
+  const shown = documentStates.getState().byId[document.id];
   if (shown?.readVersion !== document.model.getVersionId()) return;
   const [operation, form] = await Promise.all([
     document.client.ask({ kind: 'operationAt', offset }).catch(() => undefined),

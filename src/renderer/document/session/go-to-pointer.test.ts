@@ -5,7 +5,7 @@ import type { OpenDocument } from './document-session.ts';
 import {
   addDocument,
   removeDocument,
-  useDocuments,
+  documentStates,
 } from '#renderer/document/state/document-store.ts';
 import { goToPointer } from './go-to-pointer.ts';
 
@@ -70,6 +70,6 @@ test('where the worker fails, that is told with the problems', async () => {
   addDocument('a');
   const ask = () => Promise.reject(new Error('out of memory'));
   await goToPointer({ id: 'a', client: { ask } } as unknown as OpenDocument, '/info');
-  expect(useDocuments.getState().byId['a']?.fault).toBe('out of memory');
+  expect(documentStates.getState().byId['a']?.fault).toBe('out of memory');
   removeDocument('a');
 });

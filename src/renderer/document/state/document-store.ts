@@ -2,8 +2,9 @@ import type { Finding } from '#core/finding/finding.ts';
 import type { GivenSeverity, Muted } from '#core/ruleset/ruleset-outcome.ts';
 import type { NodeForm } from '#core/openapi/form/node-form.ts';
 import type { OperationDetail } from '#core/openapi/syntax/types.ts';
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import type { TextWithTag } from '#renderer/api/client.ts';
+import { usePainted } from './use-painted.ts';
 import type { StepNames } from './step-names.ts';
 import type { SpecReading } from '#renderer/document/worker/spec-protocol.ts';
 
@@ -93,15 +94,20 @@ export const newDocumentState: DocumentState = {
 
 type Documents = { byId: Readonly<Record<string, DocumentState>> };
 
-export const useDocuments = create<Documents>(() => ({ byId: {} }));
+export const documentStates = createStore<Documents>(() => ({ byId: {} }));
+
+/** What views show of all open documents. */
+export function useDocuments<T>(pick: (state: Documents) => T): T {
+  return usePainted(documentStates, pick);
+}
 
 /** Begins with what is shown of a document. */
 export function addDocument(id: string): void {
-  useDocuments.setState(({ byId }) => ({ byId: { ...byId, [id]: newDocumentState } }));
+  documentStates.setState(({ byId }) => ({ byId: { ...byId, [id]: newDocumentState } }));
 }
 
 export function removeDocument(id: string): void {
-  useDocuments.setState(({ byId }) => {
+  documentStates.setState(({ byId }) => {
     const { [id]: _removed, ...rest } = byId;
     return { byId: rest };
   });
@@ -109,7 +115,7 @@ export function removeDocument(id: string): void {
 
 /** Changes what is shown of an open document; one that was closed meanwhile stays closed. */
 export function updateDocument(id: string, change: Partial<DocumentState>): void {
-  useDocuments.setState((state) => {
+  documentStates.setState((state) => {
     const shown = state.byId[id];
     return shown === undefined ? state : { byId: { ...state.byId, [id]: { ...shown, ...change } } };
   });
@@ -122,7 +128,7 @@ export function useDocument<T>(id: string, pick: (state: DocumentState) => T): T
 
 /** Whether any open document has text that would go with the window: neither saved nor kept in its journal. */
 export function hasUnkeptDocuments(): boolean {
-  return Object.values(useDocuments.getState().byId).some(
+  return Object.values(documentStates.getState().byId).some(
     (state) => state.dirty && state.journalProblem !== undefined,
   );
 }

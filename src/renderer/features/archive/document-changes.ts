@@ -5,7 +5,7 @@ import { applyEdits } from '#renderer/document/session/apply-plan.ts';
 import { writeChanges } from '#renderer/document/session/document-change.ts';
 import { saveIfDirty } from '#renderer/document/save/document-save.ts';
 import { type OpenDocument, openDocument } from '#renderer/document/session/document-session.ts';
-import { useDocuments } from '#renderer/document/state/document-store.ts';
+import { documentStates } from '#renderer/document/state/document-store.ts';
 import { formStepsOf } from '#renderer/overview/view-steps.ts';
 import { addDesignStep } from '#renderer/stores/design-steps.ts';
 import { registerSaver } from '#renderer/document/journal/unsaved-documents.ts';
@@ -76,7 +76,7 @@ async function change(
   make: () => Promise<string | undefined>,
 ): Promise<ChangeOutcome> {
   const { id, designId, model } = document;
-  const wasDirty = useDocuments.getState().byId[id]?.dirty === true;
+  const wasDirty = documentStates.getState().byId[id]?.dirty === true;
   const before = model.getAlternativeVersionId();
   const message = await make();
   if (message !== undefined) return { kind: 'refused', message };
@@ -91,7 +91,7 @@ async function change(
       throw new Error(archiveMessages.t('stepUnsaved', { file: document.file }));
   };
   addDesignStep(designId, {
-    name: useDocuments.getState().byId[id]?.steps.undo ?? '',
+    name: documentStates.getState().byId[id]?.steps.undo ?? '',
     formSteps: formStepsOf(designId),
     undo: step('undo', after),
     redo: step('redo', before),

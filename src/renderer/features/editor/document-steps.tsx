@@ -4,7 +4,7 @@ import { useStepCommands } from '#renderer/commands/command-registry.ts';
 import { StepButton } from '#renderer/components/step-button.tsx';
 import { useStepKeys } from '#renderer/components/use-step-keys.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { useDocument, useDocuments } from '#renderer/document/state/document-store.ts';
+import { useDocument, documentStates } from '#renderer/document/state/document-store.ts';
 
 /** **Undo** and **Redo** of an open document, which name their steps, and their keys wherever the focus is. */
 export function DocumentSteps({ document }: { document: OpenDocument }) {
@@ -13,7 +13,7 @@ export function DocumentSteps({ document }: { document: OpenDocument }) {
   const [said, setSaid] = useState('');
   const steps = useMemo(() => {
     const step = (kind: 'undo' | 'redo', said: 'undone' | 'redone') => () => {
-      const name = useDocuments.getState().byId[id]?.steps[kind];
+      const name = documentStates.getState().byId[id]?.steps[kind];
       if (name === undefined) return;
       void model[kind]();
       setSaid(editorMessages.t(`step.${said}`, { name }));

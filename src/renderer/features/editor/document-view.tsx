@@ -32,18 +32,20 @@ type Props = {
 
 /** What every view of an open document has: its head with **Save**, its commands, what is said about its file. */
 export function DocumentView({ design, document, view, actions, children }: Props) {
-  const t = useMessages(editorMessages);
   const { id, designId } = document;
-  const dirty = useDocument(id, (state) => state.dirty);
   useEditorCommands(document);
   useEffect(() => followFile(document), [document]);
   useEffect(() => followRuleset(document), [document]);
-  useEditorStatus(design.name, id, view === 'editor' ? showProblems : undefined);
   useSavingSetting();
   useEffect(() => saveAfterPauses(document), [document]);
 
   return (
     <div className={classes['editor']}>
+      <EditorStatus
+        name={design.name}
+        id={id}
+        showProblems={view === 'editor' ? showProblems : undefined}
+      />
       <DesignHeader
         designId={designId}
         name={design.name}
@@ -51,7 +53,7 @@ export function DocumentView({ design, document, view, actions, children }: Prop
         detail={
           <>
             <code dir="ltr">{document.file}</code>
-            {dirty ? <span className={classes['dirty']}>{t('unsaved')}</span> : undefined}
+            <UnsavedNote id={id} />
           </>
         }
         actions={
@@ -73,8 +75,18 @@ export function DocumentView({ design, document, view, actions, children }: Prop
   );
 }
 
+// What the first key changes is drawn by parts as small as these: nothing else of the head is drawn again for it.
+
+function UnsavedNote({ id }: { id: string }) {
+  const t = useMessages(editorMessages);
+  const dirty = useDocument(id, (state) => state.dirty);
+  return dirty ? <span className={classes['dirty']}>{t('unsaved')}</span> : undefined;
+}
+
+type StatusProps = { name: string; id: string; showProblems: (() => void) | undefined };
+
 /** Keeps the window's status bar in step with the document. */
-function useEditorStatus(name: string, id: string, showProblems: (() => void) | undefined): void {
+function EditorStatus({ name, id, showProblems }: StatusProps) {
   const dirty = useDocument(id, (state) => state.dirty);
   const saving = useDocument(id, (state) => state.saving);
   const failed = useDocument(id, (state) => state.saveProblem !== undefined);
@@ -92,6 +104,7 @@ function useEditorStatus(name: string, id: string, showProblems: (() => void) | 
   }, [showProblems, name, dirty, saving, failed, findings]);
 
   useEffect(() => clearDesignStatus, []);
+  return undefined;
 }
 
 function showProblems(): void {

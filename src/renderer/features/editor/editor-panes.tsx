@@ -9,7 +9,7 @@ import type { OpenDocument } from '#renderer/document/session/document-session.t
 import { goToPointer } from '#renderer/document/session/go-to-pointer.ts';
 import { openAddResponse } from '#renderer/document/session/document-add-response.ts';
 import { documentId } from '#renderer/document/state/document-id.ts';
-import { useDocument, useDocuments } from '#renderer/document/state/document-store.ts';
+import { useDocument, documentStates } from '#renderer/document/state/document-store.ts';
 import {
   isPanelShown,
   panelSizes,
@@ -202,7 +202,7 @@ function useAddResponseTo(
 ) {
   return useCallback(
     (pointer: string) => {
-      const outline = useDocuments.getState().byId[id]?.reading?.outline;
+      const outline = documentStates.getState().byId[id]?.reading?.outline;
       const listed = [...(outline?.operations ?? []), ...(outline?.webhooks ?? [])];
       const at = listed.find((operation) => operation.pointer === pointer)?.at;
       // The dialog stands over the file that it writes into.

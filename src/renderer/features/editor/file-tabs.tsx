@@ -10,7 +10,7 @@ import { designAddress } from '#renderer/naming/design-address.ts';
 import { useCommands } from '#renderer/commands/command-registry.ts';
 import { documentId } from '#renderer/document/state/document-id.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { useDocument, useDocuments } from '#renderer/document/state/document-store.ts';
+import { useDocument, documentStates } from '#renderer/document/state/document-store.ts';
 import {
   closeFileTab,
   openFileTab,
@@ -103,7 +103,7 @@ export function FileTabs({ design, document }: Props) {
 
 /** A file that is not saved keeps its tab. */
 function closeUnlessDirty({ id, designId, file }: OpenDocument, leave: () => void): void {
-  if (useDocuments.getState().byId[id]?.dirty === true) {
+  if (documentStates.getState().byId[id]?.dirty === true) {
     notifications.show({
       title: editorMessages.t('files.stays', { file }),
       message: editorMessages.t('files.staysHint'),

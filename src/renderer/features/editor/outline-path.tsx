@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cutPath } from './cut-path.ts';
 import classes from './outline-panel.module.css';
+import { widthOf } from './text-width.ts';
 
 let lastRoom = { width: Infinity, font: '' };
 
@@ -36,7 +37,10 @@ export function OutlinePath({ path, shared }: { path: string; shared: number }) 
 const watchers = new WeakMap<Element, (width: number) => void>();
 let observer: ResizeObserver | undefined;
 
-/** Tells how wide an element is, at once and whenever that changes; answers how to stop. */
+/**
+ * Tells how wide an element is, once it is laid out and whenever that changes; answers how to stop. The first one is
+ * measured at once: all others begin with its room.
+ */
 function watchWidth(node: Element, tell: (width: number) => void): () => void {
   // One for all rows: each of many would be asked on its own.
   observer ??= new ResizeObserver((entries) => {
@@ -45,22 +49,10 @@ function watchWidth(node: Element, tell: (width: number) => void): () => void {
   const watching = observer;
   watchers.set(node, tell);
   watching.observe(node);
-  tell(node.getBoundingClientRect().width);
+  // To ask for it lays the window out, in the middle of drawing.
+  if (lastRoom.width === Infinity) tell(node.getBoundingClientRect().width);
   return () => {
     watchers.delete(node);
     watching.unobserve(node);
   };
-}
-
-let canvas: CanvasRenderingContext2D | null | undefined;
-/** The pieces of a path are drawn one by one, which may take a little more room than together. */
-const SLACK_PX = 1;
-
-/** How wide a text is in a font, in pixels. */
-function widthOf(text: string, font: string): number {
-  if (font === '') return 0;
-  canvas ??= document.createElement('canvas').getContext('2d');
-  if (!canvas) return 0;
-  if (canvas.font !== font) canvas.font = font;
-  return canvas.measureText(text).width + SLACK_PX;
 }

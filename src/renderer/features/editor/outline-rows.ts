@@ -82,23 +82,34 @@ function isOpen({ startsClosed = false, key }: Branch, toggled: ReadonlySet<stri
 export function branchesTo(branches: readonly Branch[], place: OutlinePlace): Branch[] {
   let found: Branch[] = [];
   let closest = -1;
-  const look = (some: readonly Branch[], above: readonly Branch[]) => {
+  // One list for all of them: there are tens of thousands of branches.
+  const way: Branch[] = [];
+  const look = (some: readonly Branch[]) => {
     for (const branch of some) {
-      const way = [...above, branch];
-      const { pointer, ofPart = false, children = [] } = branch;
-      const holds =
+      const { pointer, ofPart = false, children } = branch;
+      way.push(branch);
+      if (
         pointer !== undefined &&
+        pointer.length > closest &&
         ofPart === place.ofPart &&
-        (place.pointer === pointer || place.pointer.startsWith(`${pointer}/`));
-      if (holds && pointer.length > closest) {
+        isWithin(place.pointer, pointer)
+      ) {
         closest = pointer.length;
-        found = way;
+        found = [...way];
       }
-      look(children, way);
+      if (children !== undefined) look(children);
+      way.pop();
     }
   };
-  look(branches, []);
+  look(branches);
   return found;
+}
+
+/** Whether a pointer is another one, or leads to something below it. */
+function isWithin(pointer: string, above: string): boolean {
+  return (
+    pointer.startsWith(above) && (pointer.length === above.length || pointer[above.length] === '/')
+  );
 }
 
 /** What is toggled for the last of some branches to be seen: those above it are open. */
@@ -265,8 +276,9 @@ function flatten(
   branches: readonly Branch[],
   level: 1 | 2 | 3,
   open: (branch: Branch) => boolean,
+  rows: OutlineRow[] = [],
 ): OutlineRow[] {
-  return branches.flatMap((branch, index) => {
+  for (const [index, branch] of branches.entries()) {
     const { key, label, pointer, operation, ofPart = false, shared = 0, adds } = branch;
     // A group without rows has nothing to open.
     const children = branch.children?.length === 0 ? undefined : branch.children;
@@ -280,14 +292,16 @@ function flatten(
       expanded,
       shared,
       adds,
-      ...(operation === undefined ? {} : { operation }),
-      ...(children === undefined ? {} : { count: leaves(children) }),
       position: index + 1,
       siblings: branches.length,
     };
-    if (children === undefined || expanded === false) return [row];
-    return [row, ...flatten(children, level === 1 ? 2 : 3, open)];
-  });
+    if (operation !== undefined) row.operation = operation;
+    if (children !== undefined) row.count = leaves(children);
+    rows.push(row);
+    if (children !== undefined && expanded === true)
+      flatten(children, level === 1 ? 2 : 3, open, rows);
+  }
+  return rows;
 }
 
 function leaves(branches: readonly Branch[]): number {

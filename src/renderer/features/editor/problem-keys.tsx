@@ -4,7 +4,7 @@ import type { Finding } from '#core/finding/finding.ts';
 import { isHiddenFile } from '#renderer/browser/is-hidden-file.ts';
 import { useCommands } from '#renderer/commands/command-registry.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
-import { useDocuments } from '#renderer/document/state/document-store.ts';
+import { documentStates } from '#renderer/document/state/document-store.ts';
 import { byPlace, neighbourOf, problemKey, problemKind } from './problem-rows.ts';
 import { selectProblem, useProblems } from './problems-store.ts';
 
@@ -30,7 +30,7 @@ function go(
   onOpen: (finding: Finding) => void,
 ): void {
   const { hidden, selected } = useProblems.getState();
-  const findings = useDocuments.getState().byId[id]?.findings;
+  const findings = documentStates.getState().byId[id]?.findings;
   if (findings === undefined) {
     useProblems.setState({ said: problemsMessages.t('said.checking') });
     return;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useRef } from 'react';
 import { documentMessages } from '#messages/en/document.ts';
 import { useMessages } from '#renderer/language/use-messages.ts';
 import { editorMessages } from '#messages/en/editor.ts';
+import type { Finding } from '#core/finding/finding.ts';
 import type { TextPosition } from '#core/text/text-edit.ts';
 import { commandKey, platform } from '#renderer/browser/platform.ts';
 import {
@@ -19,7 +20,7 @@ import { showPanel } from '#renderer/document/state/panels-store.ts';
 import { placeShown, useDocumentPlaces } from '#renderer/document/state/document-place.ts';
 import { followCursor, type OpenDocument } from '#renderer/document/session/document-session.ts';
 import { setInText } from '#renderer/stores/text-focus.ts';
-import { useDocument, useDocuments } from '#renderer/document/state/document-store.ts';
+import { documentStates } from '#renderer/document/state/document-store.ts';
 import { useTextCommands, watchJumps } from './use-text-commands.ts';
 import { rememberView } from '#renderer/document/state/window-session.ts';
 import { tellRename } from '#renderer/document/files/tell-changed-files.tsx';
@@ -47,7 +48,6 @@ export function TextPane({ document, onShow }: Props) {
     onShow,
   );
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const findings = useDocument(document.id, (state) => state.findings);
 
   useEffect(() => {
     shown.current?.updateOptions({ ariaLabel: editorLabel });
@@ -81,8 +81,14 @@ export function TextPane({ document, onShow }: Props) {
     watchJumps(editor, document);
     editor.onDidFocusEditorText(() => setInText(true));
     editor.onDidBlurEditorText(() => setInText(false));
-    const stopReading = useDocuments.subscribe(({ byId }, before) => {
-      if (byId[id]?.readVersion !== before.byId[id]?.readVersion) lenses.refresh();
+    // At once, ahead of the views: what waits for the findings goes by those that the text has.
+    const underline = (findings: readonly Finding[] | undefined) =>
+      showFindings(model, findings ?? [], document.file, document.findingPlaces);
+    underline(documentStates.getState().byId[id]?.findings);
+    const stopReading = documentStates.subscribe(({ byId }, before) => {
+      const now = byId[id];
+      if (now?.readVersion !== before.byId[id]?.readVersion) lenses.refresh();
+      if (now !== undefined && now.findings !== before.byId[id]?.findings) underline(now.findings);
     });
     let asking: ReturnType<typeof setTimeout> | undefined;
     const cursor = editor.onDidChangeCursorPosition(({ position }) => {
@@ -124,11 +130,6 @@ export function TextPane({ document, onShow }: Props) {
       editor.dispose();
     };
   }, [document, note]);
-
-  useEffect(() => {
-    const { model, file, findingPlaces } = document;
-    showFindings(model, findings ?? [], file, findingPlaces);
-  }, [document, findings]);
 
   return (
     <>

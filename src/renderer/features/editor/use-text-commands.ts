@@ -12,7 +12,7 @@ import { giveAll } from '#renderer/document/session/sibling-texts.ts';
 import { showPlaceList } from '#renderer/stores/place-list-store.ts';
 import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
 import { dropJump, isJumping, jumpEnded } from '#renderer/document/session/cursor-jump.ts';
-import { useDocuments } from '#renderer/document/state/document-store.ts';
+import { documentStates } from '#renderer/document/state/document-store.ts';
 import { showPanel } from '#renderer/document/state/panels-store.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 
@@ -65,13 +65,13 @@ async function runAtCursor(
 /** Resolves when the findings are of the text as it is: those of an earlier one may name places that are gone. */
 function whenChecked({ id, model }: OpenDocument): Promise<void> {
   const isChecked = () => {
-    const shown = useDocuments.getState().byId[id];
+    const shown = documentStates.getState().byId[id];
     if (shown === undefined || model.isDisposed()) return true;
     return shown.checkedVersion === model.getVersionId();
   };
   if (isChecked()) return Promise.resolve();
   return new Promise((resolve) => {
-    const stop = useDocuments.subscribe(() => {
+    const stop = documentStates.subscribe(() => {
       if (!isChecked()) return;
       stop();
       resolve();
