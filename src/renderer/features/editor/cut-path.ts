@@ -11,8 +11,8 @@ type Room = {
   shared: number;
   /** How much room there is; everything fits into `Infinity`. */
   width: number;
-  /** How much room a text takes. */
-  measure: (text: string) => number;
+  /** How much room a character takes. */
+  measure: (character: string) => number;
 };
 
 const ELLIPSIS = '…';
@@ -23,17 +23,20 @@ const LEFT_OUT: PathPiece = { text: ELLIPSIS, isShared: true, at: -1 };
  * (`/repos/{ow…/issues/{number}`); where that alone has no room, only its end is left (`…number}`).
  */
 export function cutPath(path: string, { shared, width, measure }: Room): PathPiece[] {
-  if (measure(path) <= width) return pieces(path, shared, 0);
+  // Each character is measured once: a list draws dozens of paths in one frame.
+  const all = characters(path);
+  const widths = all.map(measure);
+  if (sum(widths) <= width) return pieces(path, shared, 0);
   const at = lastName(path);
-  const end = path.slice(at);
-  const fits = (text: string) => measure(text) <= width;
-  if (fits(ELLIPSIS + end)) {
-    const kept = longest(characters(path.slice(0, at)), (some) => fits(some + ELLIPSIS + end));
-    return [...pieces(kept, shared, 0), LEFT_OUT, ...pieces(end, shared, at)];
+  const start = characters(path.slice(0, at)).length;
+  const room = width - measure(ELLIPSIS);
+  const left = room - sum(widths.slice(start));
+  if (left >= 0) {
+    const kept = all.slice(0, fitting(widths.slice(0, start), left)).join('');
+    return [...pieces(kept, shared, 0), LEFT_OUT, ...pieces(path.slice(at), shared, at)];
   }
-  const turned = characters(path).toReversed();
-  const left = longest(turned, (some) => fits(ELLIPSIS + turn(some)));
-  const tail = turn(left);
+  const count = fitting(widths.toReversed(), room);
+  const tail = all.slice(all.length - count).join('');
   return [LEFT_OUT, ...pieces(tail, shared, path.length - tail.length)];
 }
 
@@ -44,29 +47,28 @@ function lastName(path: string): number {
   return named > 1 ? segments.slice(0, named).join('/').length : 0;
 }
 
-/** As many of the first characters as fit. */
-function longest(all: readonly string[], fits: (text: string) => boolean): string {
-  let [least, most] = [0, all.length];
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (fits(all.slice(0, middle).join(''))) least = middle;
-    else most = middle - 1;
-  }
-  return all.slice(0, least).join('');
+/** How many of the first widths fit into a room. */
+function fitting(widths: readonly number[], room: number): number {
+  let left = room;
+  const over = widths.findIndex((width) => {
+    left -= width;
+    return left < 0;
+  });
+  return over === -1 ? widths.length : over;
+}
+
+function sum(widths: readonly number[]): number {
+  return widths.reduce((all, width) => all + width, 0);
 }
 
 const segmenter = new Intl.Segmenter();
 const ASCII = /^[ -~]*$/;
 
 /** What a reader takes for one character each, such as a letter with its accents. */
-export function characters(text: string): string[] {
+function characters(text: string): string[] {
   // Most paths need no rules of Unicode, which take a hundred times as long.
-  if (ASCII.test(text)) return [...text];
+  if (ASCII.test(text)) return text.split('');
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
-}
-
-function turn(text: string): string {
-  return characters(text).toReversed().join('');
 }
 
 /** A part of a path that begins at `from`, parted where it is not shared any more. */

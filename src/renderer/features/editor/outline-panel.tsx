@@ -23,9 +23,7 @@ import type { AskedAddition } from './outline-addition.ts';
 import classes from './outline-panel.module.css';
 import { indexOfRow, OutlineRow, ROW_HEIGHT } from './outline-row.tsx';
 import {
-  branchesTo,
   emptyOutline,
-  opened,
   type OutlineAddition,
   outlineBranches,
   type OutlinePart,
@@ -35,6 +33,7 @@ import {
   outlineRows,
   preferredGrouping,
 } from './outline-rows.ts';
+import { branchesTo, opened } from './outline-way.ts';
 import { useOutlineMenu } from './use-outline-menu.ts';
 import { useOutlineKeys } from './use-outline-keys.ts';
 
@@ -88,7 +87,7 @@ const OutlinePanel = memo(({ outline, part, current, onGoTo, onAdd }: Props) => 
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
+    overscan: 8,
     // What comes into view is drawn in a task of its own, not in that of the frame that scrolls.
     useFlushSync: false,
   });

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { characterWidth } from './character-width.ts';
 import { cutPath } from './cut-path.ts';
 import classes from './outline-panel.module.css';
-import { widthOf } from './text-width.ts';
+
+/** The pieces of a path are drawn one by one, which may take a little more room than together. */
+const SLACK_PX = 1;
 
 let lastRoom = { width: Infinity, font: '' };
 
@@ -22,14 +25,17 @@ export function OutlinePath({ path, shared }: { path: string; shared: number }) 
     });
   }, []);
   const { width, font } = room;
+  const pieces = cutPath(path, {
+    shared,
+    width: width - SLACK_PX,
+    measure: (character) => characterWidth(character, font),
+  });
   return (
     // Drawn, not written: what is read of the row is its name, which has the whole path.
     <span ref={root} className={classes['path']} dir="ltr">
-      {cutPath(path, { shared, width, measure: (text) => widthOf(text, font) }).map(
-        ({ text, isShared, at }) => (
-          <span key={at} className={isShared ? classes['shared'] : undefined} data-drawn={text} />
-        ),
-      )}
+      {pieces.map(({ text, isShared, at }) => (
+        <span key={at} className={isShared ? classes['shared'] : undefined} data-drawn={text} />
+      ))}
     </span>
   );
 }

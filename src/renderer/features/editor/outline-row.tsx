@@ -1,4 +1,4 @@
-import { IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useMessages } from '#renderer/language/use-messages.ts';
 import { outlineMessages } from '#messages/en/outline.ts';
@@ -88,9 +88,7 @@ export const OutlineRow = memo((props: Props) => {
             event.stopPropagation();
             onAdd(adds);
           }}
-        >
-          <IconPlus size={13} stroke={2} aria-hidden="true" />
-        </button>
+        />
       )}
     </div>
   );

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationSummary, SpecOutline } from '#core/openapi/syntax/types.ts';
-import {
-  branchesTo,
-  opened,
-  outlineBranches,
-  outlineRows,
-  preferredGrouping,
-} from './outline-rows.ts';
+import { outlineBranches, outlineRows, preferredGrouping } from './outline-rows.ts';
+import { branchesTo, opened } from './outline-way.ts';
 
 function operation(
   method: OperationSummary['method'],
