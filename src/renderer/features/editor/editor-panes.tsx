@@ -88,9 +88,10 @@ export function EditorPanes({ design, document, actions, renderText, renderInspe
   );
   const ways = { goTo, show };
   const panels = usePanels();
-  const isQuiet = useQuietProblems(document.id);
+  const isOneLine = useQuietProblems(document.id) && !panels.isNarrow;
   usePanelCommands();
 
+  const standOf = (panel: PanelTab | 'middle') => (isFolded(panels, panel) ? 'folded' : undefined);
   const paneOf = (panel: PanelTab | 'middle') => ({
     className: classes['pane'] ?? '',
     'data-folded': isFolded(panels, panel) || undefined,
@@ -110,7 +111,11 @@ export function EditorPanes({ design, document, actions, renderText, renderInspe
     >
       <ProblemKeys document={document} onOpen={showFinding} />
       {panels.isNarrow ? <PanelTabs /> : undefined}
-      <PanelSplitter of="columns" separators={columns}>
+      <PanelSplitter
+        of="columns"
+        separators={columns}
+        behind={[standOf('middle'), standOf('inspector')]}
+      >
         <Splitter.Pane
           defaultSize={panelSizes.columns[0]}
           min="180px"
@@ -125,7 +130,12 @@ export function EditorPanes({ design, document, actions, renderText, renderInspe
           />
         </Splitter.Pane>
         <Splitter.Pane defaultSize={panelSizes.columns[1]} min="300px" {...paneOf('middle')}>
-          <PanelSplitter of="rows" separators={lines} orientation="vertical">
+          <PanelSplitter
+            of="rows"
+            separators={lines}
+            orientation="vertical"
+            behind={[standOf('problems') ?? (isOneLine ? 'quiet' : undefined)]}
+          >
             <Splitter.Pane defaultSize={panelSizes.rows[0]} min="60px" {...paneOf('text')}>
               {renderText(<TextPane document={document} onShow={show} />, ways)}
             </Splitter.Pane>
@@ -133,7 +143,7 @@ export function EditorPanes({ design, document, actions, renderText, renderInspe
               defaultSize={panelSizes.rows[1]}
               min="60px"
               {...paneOf('problems')}
-              data-quiet={(isQuiet && !panels.isNarrow) || undefined}
+              data-quiet={isOneLine || undefined}
               data-panel="problems"
             >
               <DocumentProblems document={document} onOpen={showFinding} />
