@@ -56,8 +56,8 @@ export function openPool(options: Options): Pool {
       workerData: settings,
       resourceLimits: {
         maxOldGenerationSizeMb: heapMegabytes,
-        // Twice what V8 takes by itself: of several small documents at once less is still in use when garbage is
-        // collected. A busy thread has 30 to 50 MB more, and an import takes a fifth less of the processor.
+        // Twice what V8 takes by itself: less of what one small document needs is in use when garbage is collected, and so
+        // copied. A busy thread has up to 50 MB more (docs/decisions/0077-what-an-import-is-spent-on.md).
         maxYoungGenerationSizeMb: 96,
       },
       // Neither the secrets of the environment nor the debugger's options are a worker's business.
