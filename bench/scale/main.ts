@@ -76,8 +76,9 @@ async function measureProcesses(
     throw error;
   });
   try {
-    const { seconds } = options;
-    const run = { size, processes, isProxied, portals, bares, database: postgres.pid, seconds };
+    const { seconds, warmUp } = options;
+    const times = { seconds, warmUp };
+    const run = { size, processes, isProxied, portals, bares, database: postgres.pid, ...times };
     report.reads.push(...(await measureReads(run)));
     say(`${size} APIs, ${processes}${isProxied ? '' : ' without the proxy'}: reads are measured`);
     if (!isProxied) return;

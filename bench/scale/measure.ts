@@ -14,6 +14,7 @@ import {
   type ReadRow,
   SEARCH,
 } from './measured.ts';
+import type { WarmUp } from './options.ts';
 import { processorTime } from './processor-time.ts';
 
 export type Run = {
@@ -25,11 +26,11 @@ export type Run = {
   /** The process of the database server. */
   database: number;
   seconds: number;
+  warmUp: WarmUp;
 };
 
-const CLIENTS = [1, 32];
-/** How long each kind of load runs before it is measured, of that time: all processes have compiled what they run. */
-const WARM_UP = 0.3;
+const MANY_CLIENTS = 32;
+const CLIENTS = [1, MANY_CLIENTS];
 
 /** Every kind of read, by one client and by 32; lists and details beside the bare server. */
 export async function measureReads(run: Run): Promise<ReadRow[]> {
@@ -49,6 +50,8 @@ export async function measureReads(run: Run): Promise<ReadRow[]> {
   ];
   const rows: ReadRow[] = [];
   for (const { what, paths, isCompared } of kinds) {
+    if (isCompared) await warmUp(run, run.bares, paths);
+    await warmUp(run, run.portals, paths, what === SEARCH);
     for (const connections of CLIENTS) {
       const load = { kind: 'get', paths, connections } as const;
       const bare = isCompared ? await measureLoad(run, run.bares, load) : undefined;
@@ -71,30 +74,38 @@ export async function measureImports(
   const job = {
     kind: 'import',
     url: run.portals.url,
-    connections: 32,
+    connections: MANY_CLIENTS,
     token,
     seconds: 120,
   } as const;
-  // The first ones wake the worker threads of every process.
-  const WAKING = 64 * run.processes;
-  await runLoad({ ...job, first, count: WAKING });
+  const waking = run.warmUp.imports * run.processes;
+  await runLoad({ ...job, first, count: waking });
   const before = await writtenAhead(url);
-  const portal = await timed(run, run.portals, { ...job, first: first + WAKING, count });
+  const portal = await timed(run, run.portals, { ...job, first: first + waking, count });
   const logBytes = ((await writtenAhead(url)) - before) / count;
   return { size: run.size, processes: run.processes, portal, logBytes };
 }
 
 type ReadLoad = { kind: 'get'; paths: string[]; connections: number };
 
-async function measureLoad(
+/** By many clients: one alone would ask each of several processes a few hundred times. */
+async function warmUp(
+  run: Run,
+  { url }: Cluster,
+  paths: string[],
+  mayRefuse = false,
+): Promise<void> {
+  const seconds = run.warmUp.seconds * run.processes;
+  await runLoad({ kind: 'get', url, paths, connections: MANY_CLIENTS, seconds }, mayRefuse);
+}
+
+function measureLoad(
   run: Run,
   cluster: Cluster,
   load: ReadLoad,
   mayRefuse = false,
 ): Promise<Measured> {
-  const job = { ...load, url: cluster.url };
-  await runLoad({ ...job, seconds: run.seconds * WARM_UP }, mayRefuse);
-  return timed(run, cluster, { ...job, seconds: run.seconds }, mayRefuse);
+  return timed(run, cluster, { ...load, url: cluster.url, seconds: run.seconds }, mayRefuse);
 }
 
 async function timed(

@@ -9,14 +9,38 @@ export type Options = {
   seconds: number;
   /** How many archives are imported by each run. */
   imports: number;
+  warmUp: WarmUp;
   /** Whether the figures go to docs/scaling.md. */
   isKept: boolean;
   /** The command, as it is told beside the figures. */
   command: string;
 };
 
-const FULL = { sizes: [1000, 20_000, 100_000], processes: [1, 2, 4], seconds: 3, imports: 2000 };
-const SHORT = { sizes: [1000], processes: [1, 2], seconds: 1, imports: 300 };
+/**
+ * What each process does of a kind before that is measured, however long the measurement: what serves for days has long
+ * compiled what it runs.
+ */
+export type WarmUp = {
+  /** Of requests, for each process that shares them. */
+  seconds: number;
+  /** By each process. */
+  imports: number;
+};
+
+const FULL = {
+  sizes: [1000, 20_000, 100_000],
+  processes: [1, 2, 4],
+  seconds: 3,
+  imports: 2000,
+  warmUp: { seconds: 2, imports: 1500 },
+};
+const SHORT = {
+  sizes: [1000],
+  processes: [1, 2],
+  seconds: 1,
+  imports: 300,
+  warmUp: { seconds: 0.3, imports: 64 },
+};
 
 /**
  * Reads the options of `npm run bench -- scale`.
@@ -40,6 +64,7 @@ export function readOptions(args: readonly string[]): Options {
     processes: values.processes === undefined ? usual.processes : numbers(values.processes),
     seconds: values.seconds === undefined ? usual.seconds : number(values.seconds),
     imports: values.imports === undefined ? usual.imports : number(values.imports),
+    warmUp: usual.warmUp,
     isKept: !values.short,
     command: ['npm run bench -- scale', ...args].join(' '),
   };

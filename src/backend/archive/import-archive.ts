@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ApiRecord } from '#core/archive/checked-design.ts';
 import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.ts';
 import { compareUtf8 } from '#core/archive/utf8.ts';
@@ -36,7 +36,7 @@ function addFiles(
   const own: ImportedFile[] = [];
   for (const [path, bytes] of files) {
     if (!path.startsWith(api.folder) || isIgnoredFile(path)) continue;
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const sha256 = hash('sha256', bytes);
     const isPacked = packed.has(path);
     own.push({ path: path.slice(api.folder.length), bytes, sha256, isPacked });
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type ArchiveLimits, defaultLimits } from '#core/archive/archive-limits.ts';
 import type { ReadArchive } from './archive-types.ts';
 import { checkEntryKind } from './check-entry-kinds.ts';
@@ -55,7 +55,7 @@ function inflateAll(archive: Buffer, entries: readonly PlacedEntry[]): ReadArchi
   return {
     ok: true,
     archive: {
-      sha256: createHash('sha256').update(archive).digest('hex'),
+      sha256: hash('sha256', archive),
       bytes: archive.length,
       entries: entries.length,
       expandedBytes,

@@ -56,8 +56,9 @@ export function openPool(options: Options): Pool {
       workerData: settings,
       resourceLimits: {
         maxOldGenerationSizeMb: heapMegabytes,
-        // Half of what V8 takes by itself: the difference is memory of the process, and hardly any time.
-        maxYoungGenerationSizeMb: 24,
+        // Twice what V8 takes by itself: less of what one small document needs is in use when garbage is collected, and so
+        // copied. A busy thread has up to 50 MB more (docs/decisions/0077-what-an-import-is-spent-on.md).
+        maxYoungGenerationSizeMb: 96,
       },
       // Neither the secrets of the environment nor the debugger's options are a worker's business.
       env: {},

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ApiStatus } from '#contracts/portal.ts';
 import type { ImportedApi } from '#backend/archive/archive-types.ts';
 import type { ImportContext } from './context.ts';
@@ -33,9 +33,8 @@ export type Written = {
 
 /** SHA-256 over the paths and the digests of an API's files, which come sorted by path. */
 export function contentDigest({ files }: ImportedApi): Uint8Array {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file.path}\0${file.sha256}\n`);
-  return hash.digest();
+  const listed = files.map(({ path, sha256 }) => `${path}\0${sha256}\n`);
+  return hash('sha256', listed.join(''), 'buffer');
 }
 
 /** Adds a revision to an API, or a new API, and renders what its readers see. Runs inside a transaction. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ApiDetail, ApiSummary } from '#contracts/portal.ts';
 import type { ImportedApi } from '#backend/archive/archive-types.ts';
 import type { ApiView, TaggedView, ViewName } from '#storage/portal/api-views.ts';
@@ -85,7 +85,7 @@ export function renderedView(
 
 /** Changes whenever a rendered record does. */
 export function tagOf(detail: string): string {
-  return createHash('sha256').update(detail).digest('hex').slice(0, 32);
+  return hash('sha256', detail).slice(0, 32);
 }
 
 /** A view's tag as `pointer` answers it. */
