@@ -1,13 +1,18 @@
 import type { FromSpecWorker } from './spec-protocol.ts';
 import { createSpecSession } from './spec-session.ts';
 
-/** A session of a document, for tests: its pauses end when the test runs them, which gives what was said meanwhile. */
+/**
+ * A session of a document, for tests: its pauses end when the test runs them, which gives what was said meanwhile; `pauses` are
+ * how long they were to be, in milliseconds.
+ */
 export function openTestSession(text: string, file = 'openapi.yaml') {
   const said: FromSpecWorker[] = [];
+  const pauses: number[] = [];
   let tasks: { task: () => void; cancelled: boolean }[] = [];
   const session = createSpecSession(
     (message) => said.push(message),
-    (task) => {
+    (task, ms) => {
+      pauses.push(ms);
       const entry = { task, cancelled: false };
       tasks.push(entry);
       return () => {
@@ -24,5 +29,5 @@ export function openTestSession(text: string, file = 'openapi.yaml') {
     }
     return said.splice(0);
   };
-  return { session, run };
+  return { session, run, pauses };
 }

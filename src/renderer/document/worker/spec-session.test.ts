@@ -273,3 +273,22 @@ test('tells of a large text of which an entry has changed what is told of it as 
   session.receive({ kind: 'ask', id: 1, version: 2, question });
   expect(run()).toMatchObject([{ answer: { value: { facts: { description: 'A line more' } } } }]);
 });
+
+test('a large text is checked once nothing was typed for a second, a small one as soon as it is read', () => {
+  const pausesOf = (text: string) => {
+    const { session, run, pauses } = openTestSession(text);
+    run();
+    const opening = pauses.splice(0);
+    session.receive({
+      kind: 'change',
+      deltas: [{ offset: 0, length: 0, text: '#' }],
+      version: 2,
+    });
+    expect(run().map(({ kind }) => kind)).toEqual(['reading', 'findings']);
+    return { opening, typing: pauses.slice(0, 2) };
+  };
+  const large = pausesOf(`${SHOP}x-long: ${'a'.repeat(1_000_000)}\n`);
+  expect(large.typing).toEqual([250, 750]);
+  expect(large.opening.every((ms) => ms === 0)).toBe(true);
+  expect(pausesOf(SHOP).typing).toEqual([120, 0]);
+});

@@ -5,6 +5,7 @@ import { moveNames, namesOf } from '#core/openapi/language/names.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { ParsedSpec, SpecOutline } from '#core/openapi/syntax/types.ts';
 import { inSlices } from './in-slices.ts';
+import { isLarge, pauseBeforeCheck, pauseBeforeReading } from './pauses.ts';
 import { planInSlices } from './plan-in-slices.ts';
 import { checkDocument, type DocumentCheck } from './check-document.ts';
 import { createSiblingFiles } from './sibling-files.ts';
@@ -21,9 +22,6 @@ import type {
 } from './spec-protocol.ts';
 import { createRulesetFindings, encodeTexts } from './ruleset-findings.ts';
 import { createTextMirror, type TextMirror } from './text-mirror.ts';
-
-/** Above this length, in UTF-16 code units, a reading costs so much that it waits for a longer pause in typing. */
-const LARGE_TEXT = 1_000_000;
 
 /** How long a check works, in milliseconds, before it looks whether the text has changed meanwhile. */
 const CHECK_SLICE_MS = 20;
@@ -55,6 +53,8 @@ export function createSpecSession(
   let told: number | undefined;
   /** The revision of the other files that it was told with. */
   let toldFiles = 0;
+  /** Whether the text was changed since it was opened. */
+  let isEdited = false;
   let newOutline = deduplicate<SpecOutline>();
   let newFindings = deduplicate<Finding[]>();
 
@@ -64,8 +64,7 @@ export function createSpecSession(
       const text = current.text.read();
       const change = current.text.takeChange();
       // The nodes of the last reading become those of this one: what has changed is mostly in one entry.
-      const again =
-        read && change && text.length > LARGE_TEXT && rereadSpec(read.spec, text, change);
+      const again = read && change && isLarge(text) && rereadSpec(read.spec, text, change);
       if (again) {
         read = { version, spec: again };
         names = namesOf(again);
@@ -73,7 +72,7 @@ export function createSpecSession(
       }
       // Reading on to the end of a large text takes as long again: its fault is told at once.
       const onFirstFault = (finding: Finding) => post({ kind: 'fault', version, finding });
-      const telling = text.length > LARGE_TEXT ? { onFirstFault } : {};
+      const telling = isLarge(text) ? { onFirstFault } : {};
       // Two readings of a large text would take twice the memory.
       read = undefined;
       read = { version, spec: parseSpec(text, { file, format, ...telling }) };
@@ -110,7 +109,10 @@ export function createSpecSession(
       post({ kind: 'reading', version, reading: readingOf(spec) });
       told = version;
       // Messages that arrived meanwhile are received first: newer input makes these findings pointless.
-      cancelReading = later(() => reportFindings(version, spec), 0);
+      cancelReading = later(
+        () => reportFindings(version, spec),
+        isEdited ? pauseBeforeCheck(mirror.text) : 0,
+      );
     } catch (error) {
       post({ kind: 'failed', id: undefined, message: messageOf(error) });
     }
@@ -232,6 +234,7 @@ export function createSpecSession(
           mirror = { ...opened, text: createTextMirror(message.text) };
           newOutline = deduplicate();
           newFindings = deduplicate();
+          isEdited = false;
           schedule(0);
           return;
         }
@@ -240,7 +243,8 @@ export function createSpecSession(
           for (const delta of message.deltas) moveNames(names, delta);
           mirror.text.apply(message.deltas);
           mirror = { ...mirror, version: message.version };
-          schedule(pauseBeforeReading(mirror.text.length));
+          isEdited = true;
+          schedule(pauseBeforeReading(mirror.text));
           return;
         case 'files':
           if (siblings.receive(message)) checkAgain();
@@ -268,14 +272,6 @@ export function createSpecSession(
 
 function messageOf(error: unknown) {
   return error instanceof Error ? error.message : String(error);
-}
-
-/**
- * How long typing must pause, in milliseconds, until a text of this length is read: longer than from one key to the
- * next, as what follows a reading is drawn on the thread that draws the keys.
- */
-function pauseBeforeReading(length: number): number {
-  return length > LARGE_TEXT ? 250 : 120;
 }
 
 /**
