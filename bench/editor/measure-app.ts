@@ -13,6 +13,7 @@ import {
   type Figures,
   goToPlace,
   isSeen,
+  jumpToPlace,
   takeLongTasks,
   timesOf,
   typeKeys,
@@ -57,7 +58,7 @@ export async function measureApp(
         : traceWhile(browser, page, join(trace, `${document.name} ${name}.json`), act);
     const opened = await traced('open', () => openDesign(page, design));
     const memory = await measureMemory(browser, page);
-    await goToPlace(page, document.place.line, document.place.value);
+    const jumped = await jumpToPlace(page, document.place.line, document.place.value);
     const typed = await traced('type', () => typeKeys(page));
     const broken = await traced('break', () => breakAndMend(page, document));
     const saved = await traced('save', () => save(page));
@@ -68,7 +69,7 @@ export async function measureApp(
     const { 'renderer in all': rested = Number.NaN } = await measureMemory(browser, page);
     const atRest = document.size === 'huge' ? { 'renderer 20 s later': rested } : {};
     const after = { 'renderer after editing': edited, ...atRest };
-    return { ...opened, ...typed, ...broken, ...added, ...saved, ...memory, ...after };
+    return { ...opened, ...jumped, ...typed, ...broken, ...added, ...saved, ...memory, ...after };
   } finally {
     await context.close();
     await host.close();

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright';
 import { build } from 'vite';
 import type { BenchDocument } from './documents.ts';
 import { measureMemory } from './memory.ts';
-import { type Figures, goToPlace, takeLongTasks, timesOf, typeKeys } from './page-actions.ts';
+import { type Figures, jumpToPlace, takeLongTasks, timesOf, typeKeys } from './page-actions.ts';
 import { installRecorder } from './recorder.ts';
 import { traceWhile } from './trace.ts';
 
@@ -64,14 +64,14 @@ export async function measurePlain(
     );
     const { longest } = await takeLongTasks(page);
     const memory = await measureMemory(browser, page);
-    await goToPlace(page, document.place.line, document.place.value);
+    const jumped = await jumpToPlace(page, document.place.line, document.place.value);
     const typed =
       trace === undefined
         ? await typeKeys(page)
         : await traceWhile(browser, page, join(trace, `${document.name} plain type.json`), () =>
             typeKeys(page),
           );
-    return { ...opened, 'opening longest task': longest, ...typed, ...memory };
+    return { ...opened, 'opening longest task': longest, ...jumped, ...typed, ...memory };
   } finally {
     await context.close();
     server.close();
