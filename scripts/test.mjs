@@ -109,7 +109,9 @@ function browserTests(name, projects, { chromium, report, show }) {
 /** What a page showed when its test failed: elsewhere than on a desk, all that is left of a run is what it printed. */
 function pageText(file) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  return lines.slice(0, PAGE_LINES).join('\n');
+  // What stands above it was printed already.
+  const start = Math.max(0, lines.indexOf('# Page snapshot'));
+  return lines.slice(start, start + PAGE_LINES).join('\n');
 }
 
 /** All that needs no browser; some of the unit tests read what was built. */
