@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
+import { createPreviewPage } from './pages/preview.ts';
 
 const MAIN = `openapi: 3.1.0
 info: { title: Pets, version: '1.0' }
@@ -107,4 +108,40 @@ test('references lead to other files of the design and back; each is checked, wr
   await tabs.getByRole('button', { name: 'Close schemas/pet.yaml' }).click();
   await expect(editor.lines).toContainText('Find pets');
   await expect(tabs.getByRole('link', { name: 'schemas/pet.yaml' })).toBeHidden();
+});
+
+test('what is open when the texts of other files arrive shows what is in them', async ({
+  app,
+  host,
+}) => {
+  const { promise: open, resolve: arrive } = Promise.withResolvers<void>();
+  const parts = '**/files/schemas/*';
+  await app.route(parts, async (route) => {
+    await open;
+    await route.continue();
+  });
+  const folder = join(host.workspace, 'late');
+  await mkdir(join(folder, 'schemas'), { recursive: true });
+  await writeFile(join(folder, 'openapi.yaml'), MAIN);
+  await writeFile(join(folder, 'schemas', 'pet.yaml'), PET);
+  await writeFile(join(folder, 'schemas', 'people.yaml'), PEOPLE);
+  await createDesignsPage(app).open(folder);
+  const editor = createEditorPage(app);
+  const preview = createPreviewPage(app);
+  await editor.operation('GET /pets').click();
+  await preview.toggle.click();
+  await expect(preview.view).toContainText('Pets.');
+  const { dialog } = editor;
+  await editor.addResponse.click();
+  await dialog.root.getByText('Schema', { exact: true }).click();
+  await dialog.root.getByRole('combobox', { name: 'Component schema' }).fill('Owner');
+  const choice = app.getByRole('option', { name: 'Owner' });
+  await expect(app.getByRole('listbox')).toContainText('No schema has this name.');
+  await expect(choice).toBeHidden();
+  await expect(preview.view).not.toContainText('owner');
+
+  arrive();
+  await expect(choice).toHaveText('Owner (schemas/people.yaml)');
+  await expect(preview.view).toContainText('owner');
+  await app.unroute(parts);
 });

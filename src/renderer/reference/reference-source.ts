@@ -5,7 +5,7 @@ import type { AnswerTo, AnyQuestion } from '#renderer/document/worker/spec-proto
 
 /** Where a rendered document gets its parts from; another object for each version that is to be shown. */
 export type ReferenceSource = Pick<SpecClient, 'ask'> & {
-  /** The version of the text that is shown. */
+  /** Another number for each reading that is shown: of another text, or of other texts of the files around it. */
   version: number;
 };
 

@@ -8,6 +8,8 @@ import type { OpenDocument } from '#renderer/document/session/document-session.t
 import type { SchemaOption } from './schema-choice.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
 
+// What a document has is asked for anew with each reading of it: of a new text, and of new texts of the other files.
+
 const none: never[] = [];
 
 /** The document's named schemas, in document order, then those of the design's other files. */
@@ -32,9 +34,9 @@ export function useSchemas(document: OpenDocument): readonly SchemaOption[] {
 
 /** What other files of the design have for a section of the components, listed with their files. */
 function useElsewhere(document: OpenDocument, section: string): readonly SchemaOption[] {
-  const version = useDocument(document.id, (state) => state.readVersion);
+  const readings = useDocument(document.id, (state) => state.readings);
   const { data } = useQuery({
-    queryKey: ['elsewhere', document.id, version],
+    queryKey: ['elsewhere', document.id, readings],
     queryFn: async () => {
       const reply = await document.client.ask({ kind: 'elsewhere' });
       return reply.kind === 'answer' ? reply.answer.value : none;
@@ -58,9 +60,9 @@ function useElsewhere(document: OpenDocument, section: string): readonly SchemaO
 
 /** The document's named responses, then those of the design's other files. */
 export function useResponseComponents(document: OpenDocument): readonly ResponseComponent[] {
-  const version = useDocument(document.id, (state) => state.readVersion);
+  const readings = useDocument(document.id, (state) => state.readings);
   const { data } = useQuery({
-    queryKey: ['response-components', document.id, version],
+    queryKey: ['response-components', document.id, readings],
     queryFn: async () => {
       const reply = await document.client.ask({ kind: 'responseComponents' });
       return reply.kind === 'answer' ? reply.answer.value : none;
@@ -89,9 +91,9 @@ export function useExampleMisfits(
   { kind, example: json, exampleSchema: schema }: BodyDraft,
 ): readonly ExampleMisfit[] {
   const language = useLanguage();
-  const version = useDocument(document.id, (state) => state.readVersion);
+  const readings = useDocument(document.id, (state) => state.readings);
   const { data } = useQuery({
-    queryKey: ['example-misfits', document.id, version, json, schema, language],
+    queryKey: ['example-misfits', document.id, readings, json, schema, language],
     queryFn: async () => {
       if (schema === undefined) return none;
       const reply = await document.client.ask({ kind: 'checkExample', json, schema });
@@ -106,9 +108,9 @@ export function useExampleMisfits(
 
 /** The named schemas of the shape of an example. */
 export function useSchemaMatches(document: OpenDocument, json: string): readonly SchemaMatch[] {
-  const version = useDocument(document.id, (state) => state.readVersion);
+  const readings = useDocument(document.id, (state) => state.readings);
   const { data } = useQuery({
-    queryKey: ['schema-matches', document.id, version, json],
+    queryKey: ['schema-matches', document.id, readings, json],
     queryFn: async () => {
       const reply = await document.client.ask({ kind: 'matchSchemas', json });
       return reply.kind === 'answer' ? reply.answer.value : none;

@@ -92,15 +92,15 @@ type ShownPlan = {
   request: AddResponseRequest;
 };
 
-/** What adding the response would write, kept in step with the fields and with the text; or why that is not known. */
+/** What adding the response would write, kept in step with the fields and with the texts; or why that is not known. */
 export function useResponsePlan(
   document: OpenDocument,
   request: AddResponseRequest,
 ): { shown: ShownPlan | undefined; fault: string | undefined } {
-  const version = useDocument(document.id, (state) => state.readVersion);
+  const readings = useDocument(document.id, (state) => state.readings);
   const language = useLanguage();
   const planning = useQuery({
-    queryKey: ['response-plan', document.id, version, request, language],
+    queryKey: ['response-plan', document.id, readings, request, language],
     queryFn: async () => {
       const reply = await document.client.ask({ kind: 'planResponse', request });
       // A text that has moved on is read anew, and that asks again.

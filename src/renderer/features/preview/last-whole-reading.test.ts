@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SpecReading } from '#renderer/document/worker/spec-protocol.ts';
-import { lastWhole, type ReadVersion } from './last-whole-reading.ts';
+import { lastWhole, type CountedReading } from './last-whole-reading.ts';
 
 const outline = {
   title: 'Shop',
@@ -29,10 +29,10 @@ const broken: SpecReading = {
 
 test('a broken text leaves the last whole reading, the next whole one replaces it', () => {
   const shown: (number | undefined)[] = [];
-  let held: ReadVersion | undefined;
-  for (const [version, reading] of [whole, broken, broken, whole].entries()) {
-    held = lastWhole(held, reading, version);
-    shown.push(held?.version);
+  let held: CountedReading | undefined;
+  for (const [readings, reading] of [whole, broken, broken, whole].entries()) {
+    held = lastWhole(held, reading, readings);
+    shown.push(held?.readings);
   }
   expect(shown).toEqual([0, 0, 0, 3]);
 });
@@ -40,6 +40,6 @@ test('a broken text leaves the last whole reading, the next whole one replaces i
 test('a text that was never whole shows what can be read of it', () => {
   expect(lastWhole(undefined, undefined, 0)).toBeUndefined();
   const first = lastWhole(undefined, broken, 1);
-  expect(first?.version).toBe(1);
-  expect(lastWhole(first, broken, 2)?.version).toBe(2);
+  expect(first?.readings).toBe(1);
+  expect(lastWhole(first, broken, 2)?.readings).toBe(2);
 });

@@ -23,19 +23,19 @@ export function PreviewPanel({ document, onShowText }: Props) {
   const t = useMessages(previewMessages);
   const { id, client } = document;
   const reading = useDocument(id, (state) => state.reading);
-  const version = useDocument(id, (state) => state.readVersion);
+  const readings = useDocument(id, (state) => state.readings);
   const cursor = useDocument(id, (state) => state.operation?.pointer);
   const [current, setCurrent] = useState(cursor);
   // Outside of operations the one that was read last stays open.
   if (cursor !== undefined && cursor !== current) setCurrent(cursor);
-  const shown = useLastWhole(reading, version);
-  const shownVersion = shown?.version ?? 0;
+  const shown = useLastWhole(reading, readings);
+  const version = shown?.readings ?? 0;
   const source = useMemo(
     (): ReferenceSource => ({
       ask: (question) => client.ask(question),
-      version: shownVersion,
+      version,
     }),
-    [client, shownVersion],
+    [client, version],
   );
   const fault = reading?.syntaxFindings[0];
 

@@ -25,7 +25,6 @@ export function useBatchPlan(
   document: OpenDocument,
   requests: AddResponseRequest[],
 ): BatchPlanning {
-  const version = useDocument(document.id, (state) => state.readVersion);
   // Operations may be written in other files, which are given to the worker as they change.
   const readings = useDocument(document.id, (state) => state.readings);
   const [planning, setPlanning] = useState<BatchPlanning>({
@@ -60,7 +59,7 @@ export function useBatchPlan(
       clearTimeout(timer);
       cancel.abort();
     };
-  }, [document, requests, version, readings]);
+  }, [document, requests, readings]);
 
   return planning;
 }

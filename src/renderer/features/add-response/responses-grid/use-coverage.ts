@@ -25,7 +25,6 @@ type Written = {
 export function useCoverage(document: OpenDocument) {
   const { id, model } = document;
   const reading = useDocument(id, (state) => state.reading);
-  const readVersion = useDocument(id, (state) => state.readVersion);
   // Some may be written in other files, which are given to the worker as they change.
   const readings = useDocument(id, (state) => state.readings);
   const operations = reading?.outline.operations ?? noOperations;
@@ -50,7 +49,7 @@ export function useCoverage(document: OpenDocument) {
       ) === true,
   );
   const { data, error } = useQuery({
-    queryKey: ['coverage', id, readVersion, readings],
+    queryKey: ['coverage', id, readings],
     queryFn: async () => {
       const pointers = operations.map(({ pointer }) => pointer);
       const reply = await document.client.ask({ kind: 'coverage', pointers });
