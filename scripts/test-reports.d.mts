@@ -1,5 +1,11 @@
 /** One test that ran: its file and title, how long its tries took together, whether it passed on a later try only. */
-export type RanTest = { name: string; seconds: number; isFlaky: boolean };
+export type RanTest = {
+  name: string;
+  seconds: number;
+  isFlaky: boolean;
+  /** What it said when it failed, and the files that have, as text, what its page showed then. */
+  failure?: { messages: string[]; pages: string[] };
+};
 
 export type Counted = { passed: number; failed: number; skipped: number; tests: RanTest[] };
 
@@ -10,7 +16,12 @@ export function readUnitReport(report: {
   numPendingTests: number;
   testResults: {
     name: string;
-    assertionResults: { fullName: string; status: string; duration?: number }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number;
+      failureMessages?: string[];
+    }[];
   }[];
 }): Counted;
 
@@ -20,7 +31,11 @@ type BrowserSuite = {
     title: string;
     tests: {
       status: string;
-      results: { duration: number; attachments?: { name: string; path?: string }[] }[];
+      results: {
+        duration: number;
+        errors?: { message: string }[];
+        attachments?: { name: string; path?: string }[];
+      }[];
     }[];
   }[];
   suites?: BrowserSuite[];
@@ -31,6 +46,3 @@ export function readBrowserReport(report: {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number };
   suites: BrowserSuite[];
 }): Counted;
-
-/** Of the same report: the files that have, as text, what the pages of failed tests showed. */
-export function failedPages(report: { suites: BrowserSuite[] }): string[];

@@ -1,13 +1,16 @@
+import { stripVTControlCharacters } from 'node:util';
+
 // What the reports of the two test runners say, in one shape (test-reports.d.mts).
 
 export function readUnitReport({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
   const tests = testResults.flatMap(({ name: path, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, duration }) => ({
+      .map(({ fullName, duration, failureMessages }) => ({
         name: `${path.split(/[\\/]/u).at(-1)} › ${fullName}`,
         seconds: (duration ?? 0) / 1000,
         isFlaky: false,
+        ...failureOf(failureMessages),
       })),
   );
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, tests };
@@ -21,6 +24,10 @@ export function readBrowserReport({ stats, suites }) {
         name: `${file} › ${title}`,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         isFlaky: status === 'flaky',
+        ...failureOf(
+          results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
+          status === 'unexpected' ? results.flatMap(pagesOf) : [],
+        ),
       })),
   );
   return {
@@ -31,14 +38,17 @@ export function readBrowserReport({ stats, suites }) {
   };
 }
 
-/** The files in which Playwright has kept what the pages of failed tests showed, as text. */
-export function failedPages({ suites }) {
-  return suites
-    .flatMap(specsOf)
-    .flatMap(({ tests }) => tests)
-    .flatMap(({ results }) => results)
-    .flatMap(({ attachments = [] }) => attachments)
-    .flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : []));
+/** The files in which Playwright has kept, as text, what the page of a failed test showed. */
+function pagesOf({ attachments = [] }) {
+  return attachments.flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : []));
+}
+
+/** What a failed test said; nothing of one that passed. */
+function failureOf(messages = [], pages = []) {
+  if (messages.length === 0 && pages.length === 0) return {};
+  return {
+    failure: { messages: messages.map((message) => stripVTControlCharacters(message)), pages },
+  };
 }
 
 function specsOf({ specs = [], suites = [] }) {

@@ -8,7 +8,7 @@ import { findPostgres } from './setup/postgres.mjs';
 import { pinnedNode, toolEnvironment } from './setup/pinned-node.mjs';
 import { run } from './setup/run.mjs';
 import { say, since } from './setup/say.mjs';
-import { failedPages, readBrowserReport, readUnitReport } from './test-reports.mjs';
+import { readBrowserReport, readUnitReport } from './test-reports.mjs';
 
 // Every check and test of the project: format, lint, types, unit tests, browser tests.
 // Ends with the line "N passed, N failed"; the exit code is 0 when nothing failed.
@@ -32,15 +32,19 @@ function count({ passed, failed, skipped = 0, tests = [] }) {
 // How far checks and unit tests step back: the browser tests take the longest, each waiting for the one before it, and
 // what they leave of two processors is enough for all the rest.
 const BEHIND = 5;
-/** Of a page whose test has failed, so many lines are shown. */
-const PAGE_LINES = 250;
+/** Of what a failed test said, and of its page, so many lines are repeated at the end, of so many tests. */
+const LINES_OF_FAILURE = { messages: 30, page: 120, tests: 10 };
 
 async function check(name, args) {
   const start = performance.now();
   const { code, output } = await run(node, args, { env: toolEnvironment(), niceness: BEHIND });
-  count({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
-  say(`${name}: ${code === 0 ? 'passed' : 'failed'} (${since(start)})`);
-  if (code !== 0) say(output.trimEnd());
+  const isPassed = code === 0;
+  const seconds = (performance.now() - start) / 1000;
+  const failure = { messages: [output.trimEnd()], pages: [] };
+  const told = { name, seconds, isFlaky: false, ...(!isPassed && { failure }) };
+  count({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, tests: isPassed ? [] : [told] });
+  say(`${name}: ${isPassed ? 'passed' : 'failed'} (${since(start)})`);
+  if (!isPassed) say(output.trimEnd());
 }
 
 /** Runs a test runner that writes a JSON report, and counts what the report says. */
@@ -97,21 +101,28 @@ function browserTests(name, projects, { chromium, report, show }) {
   const args = [cli, 'test', '--config', config, ...chosen, '--no-deps', ...output];
   return suite(name, args, {
     report,
-    read: (written) => {
-      for (const file of failedPages(written)) say(pageText(file));
-      return readBrowserReport(written);
-    },
+    read: readBrowserReport,
     env: { PORTOLAN_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, report) },
     show,
   });
 }
 
-/** What a page showed when its test failed: elsewhere than on a desk, all that is left of a run is what it printed. */
-function pageText(file) {
+/**
+ * What a failed test said and what its page showed: elsewhere than on a desk, all that is left of a run is what it printed,
+ * and often only the end of that.
+ */
+function describeFailure({ name, failure: { messages, pages } }) {
+  const said = messages
+    .flatMap((message) => message.split('\n'))
+    .slice(0, LINES_OF_FAILURE.messages);
+  return [`Failed: ${name}`, ...said, ...pages.flatMap(pageLines)].join('\n');
+}
+
+function pageLines(file) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  // What stands above it was printed already.
+  // What stands above it was said already.
   const start = Math.max(0, lines.indexOf('# Page snapshot'));
-  return lines.slice(start, start + PAGE_LINES).join('\n');
+  return lines.slice(start, start + LINES_OF_FAILURE.page);
 }
 
 /** All that needs no browser; some of the unit tests read what was built. */
@@ -157,5 +168,8 @@ if (flaky.length > 0)
   say('Passed on a second try only, which is a fault of the test or of the app:');
 for (const { name } of flaky) say(`  ${name}`);
 if (total.skipped > 0) say(`${total.skipped} skipped; each says why above.`);
+const failures = total.tests.filter(({ failure, isFlaky }) => failure !== undefined && !isFlaky);
+for (const failed of failures.slice(0, LINES_OF_FAILURE.tests)) say(describeFailure(failed));
+for (const { name } of failures.slice(LINES_OF_FAILURE.tests)) say(`Failed: ${name}`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failedPages, readBrowserReport, readUnitReport } from '#scripts/test-reports.mjs';
+import { readBrowserReport, readUnitReport } from '#scripts/test-reports.mjs';
 
 it('counts unit tests, and times those that ran', () => {
   const report = {
@@ -11,7 +11,12 @@ it('counts unit tests, and times those that ran', () => {
         name: '/project/src/a.test.ts',
         assertionResults: [
           { fullName: 'adds', status: 'passed', duration: 1500 },
-          { fullName: 'breaks', status: 'failed', duration: 20 },
+          {
+            fullName: 'breaks',
+            status: 'failed',
+            duration: 20,
+            failureMessages: ['\u001B[31mNot 2, but 3.\u001B[39m'],
+          },
           { fullName: 'waits', status: 'skipped' },
         ],
       },
@@ -23,7 +28,12 @@ it('counts unit tests, and times those that ran', () => {
     skipped: 1,
     tests: [
       { name: 'a.test.ts › adds', seconds: 1.5, isFlaky: false },
-      { name: 'a.test.ts › breaks', seconds: 0.02, isFlaky: false },
+      {
+        name: 'a.test.ts › breaks',
+        seconds: 0.02,
+        isFlaky: false,
+        failure: { messages: ['Not 2, but 3.'], pages: [] },
+      },
     ],
   });
 });
@@ -60,20 +70,24 @@ it('names a browser test that passed on its second try, with the time of both', 
   });
 });
 
-it('names the files that have what the pages of failed tests showed', () => {
-  const failed = [
+it('has what a failed browser test said, and the files of what its page showed', () => {
+  const attachments = [
     { name: 'screenshot', path: '/results/a/failed.png' },
     { name: 'error-context', path: '/results/a/error-context.md' },
   ];
-  const run = (attachments?: typeof failed) => ({
-    status: 'unexpected',
-    results: [{ duration: 1, ...(attachments && { attachments }) }],
-  });
+  const failed = { duration: 1, errors: [{ message: 'No such button.' }], attachments };
   const specs = [
-    { file: 'a.test.ts', title: 'opens', tests: [run()] },
-    { file: 'a.test.ts', title: 'saves', tests: [run(failed)] },
+    {
+      file: 'a.test.ts',
+      title: 'opens',
+      tests: [{ status: 'expected', results: [{ duration: 1 }] }],
+    },
+    { file: 'a.test.ts', title: 'saves', tests: [{ status: 'unexpected', results: [failed] }] },
   ];
-  expect(failedPages({ suites: [{ suites: [{ specs }] }] })).toEqual([
-    '/results/a/error-context.md',
-  ]);
+  const stats = { expected: 1, flaky: 0, unexpected: 1, skipped: 0 };
+  expect(
+    readBrowserReport({ stats, suites: [{ suites: [{ specs }] }] }).tests.map(
+      ({ failure }) => failure,
+    ),
+  ).toEqual([undefined, { messages: ['No such button.'], pages: ['/results/a/error-context.md'] }]);
 });
