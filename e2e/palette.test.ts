@@ -148,6 +148,20 @@ test('commands and places are found by words, and run where the keyboard was', a
     expect([above.text, below.text]).toEqual(['/products', '/products']);
     expect(above.colors).not.toEqual(below.colors);
     await expect(editor.problems).toContainText('No problems found');
+    // The pointer brings the +, for which a path is cut anew: what is pressed meanwhile is pressed all the same.
+    await editor.outline.getByRole('button', { name: 'Add path' }).click();
+    await app.keyboard.type('/announcements-of-harbour-masters');
+    await app.keyboard.press('Enter');
+    const pressed = editor.operation('GET /announcements-of-harbour-masters');
+    await expect(pressed).toHaveAttribute('aria-selected', 'true');
+    await added.click();
+    await expect(added).toHaveAttribute('aria-selected', 'true');
+    const cut = (await drawnPath(pressed)).text;
+    await pressed.click({ delay: 300 });
+    await expect(pressed).toHaveAttribute('aria-selected', 'true');
+    expect((await drawnPath(pressed)).text).not.toBe(cut);
+    await app.keyboard.press('ControlOrMeta+Z');
+    await expect(pressed).toBeHidden();
     // The palette undoes and does again what the buttons name.
     const byPalette = async (typed: string, named: string) => {
       await app.keyboard.press('ControlOrMeta+K');
