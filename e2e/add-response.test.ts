@@ -92,10 +92,13 @@ test('responses are added with examples, schemas and components, one after the o
     await look(app, 'add-response-name-taken');
     await dialog.componentName.fill('NoMap');
     await expect(dialog.changes).toContainText("$ref: '#/components/responses/NoMap'");
+    const field = await dialog.reuse.elementHandle();
     await dialog.description.press('ControlOrMeta+Enter');
 
-    // It goes on with the next code: 500, reused.
+    // It goes on with the next code: 500, reused. The field stays while what can be reused is read anew.
     await expect(dialog.status).toHaveValue(/^500/);
+    await expect(dialog.changes).toContainText("'500':");
+    expect(await field?.evaluate((input) => input.isConnected)).toBe(true);
     await dialog.reuse.click();
     await app.getByRole('option', { name: /^Refused/ }).click();
     await expect(dialog.description).toBeHidden();

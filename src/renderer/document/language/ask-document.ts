@@ -1,3 +1,4 @@
+import { askAgain } from '#renderer/document/worker/ask-again.ts';
 import type { AnswerTo, AnyQuestion } from '#renderer/document/worker/spec-protocol.ts';
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import type { monaco } from '#renderer/document/monaco/monaco-setup.ts';
@@ -14,19 +15,11 @@ export function documentOf(model: monaco.editor.ITextModel): OpenDocument | unde
   return documents.get(model);
 }
 
-/** How often a question is put again because a key was pressed before its answer came. */
-const TRIES = 5;
-
 /** Asks the worker of a text; `undefined` when it has none, or the text goes on changing. */
 export async function askDocument<Q extends AnyQuestion>(
   model: monaco.editor.ITextModel,
   question: Q,
 ): Promise<AnswerTo<Q['kind']> | undefined> {
   const client = documents.get(model)?.client;
-  const ask = async (tries: number): Promise<AnswerTo<Q['kind']> | undefined> => {
-    const reply = await client?.ask(question).catch(() => undefined);
-    if (reply?.kind === 'answer') return reply.answer;
-    return reply === undefined || tries === 1 || model.isDisposed() ? undefined : ask(tries - 1);
-  };
-  return ask(TRIES);
+  return client && askAgain(client, question);
 }

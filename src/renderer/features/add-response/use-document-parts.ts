@@ -7,10 +7,32 @@ import type { BodyDraft } from '#renderer/document/session/document-add-response
 import type { OpenDocument } from '#renderer/document/session/document-session.ts';
 import type { SchemaOption } from './schema-choice.ts';
 import { useDocument } from '#renderer/document/state/document-store.ts';
-
-// What a document has is asked for anew with each reading of it: of a new text, and of new texts of the other files.
+import { askAgain } from '#renderer/document/worker/ask-again.ts';
+import type { AnswerTo, AnyQuestion } from '#renderer/document/worker/spec-protocol.ts';
 
 const none: never[] = [];
+
+/**
+ * What the document's worker says, asked anew with each reading: of a new text, and of new texts of the other files. What it
+ * said before stays until then, so that no field goes away from under somebody's hands; `undefined` until it has spoken.
+ */
+function useAnswer<Q extends AnyQuestion>(
+  { id, client }: OpenDocument,
+  question: Q | undefined,
+): AnswerTo<Q['kind']> | undefined {
+  const readings = useDocument(id, (state) => state.readings);
+  const language = useLanguage();
+  const asked = question && JSON.stringify(question);
+  const { data } = useQuery({
+    queryKey: ['document-parts', id, asked, language, readings],
+    queryFn: async () => (question && (await askAgain(client, question))) ?? null,
+    enabled: question !== undefined,
+    placeholderData: (before, query) => (query?.queryKey[2] === asked ? before : undefined),
+    retry: false,
+    gcTime: 0,
+  });
+  return data ?? undefined;
+}
 
 /** The document's named schemas, in document order, then those of the design's other files. */
 export function useSchemas(document: OpenDocument): readonly SchemaOption[] {
@@ -34,19 +56,10 @@ export function useSchemas(document: OpenDocument): readonly SchemaOption[] {
 
 /** What other files of the design have for a section of the components, listed with their files. */
 function useElsewhere(document: OpenDocument, section: string): readonly SchemaOption[] {
-  const readings = useDocument(document.id, (state) => state.readings);
-  const { data } = useQuery({
-    queryKey: ['elsewhere', document.id, readings],
-    queryFn: async () => {
-      const reply = await document.client.ask({ kind: 'elsewhere' });
-      return reply.kind === 'answer' ? reply.answer.value : none;
-    },
-    retry: false,
-    gcTime: 0,
-  });
+  const elsewhere = useAnswer(document, { kind: 'elsewhere' })?.value;
   return useMemo(
     () =>
-      (data ?? none)
+      (elsewhere ?? none)
         .filter((one) => one.section === section)
         .map(({ name, ref, file }) => ({
           value: ref,
@@ -54,26 +67,17 @@ function useElsewhere(document: OpenDocument, section: string): readonly SchemaO
           name,
           isElsewhere: true,
         })),
-    [data, section],
+    [elsewhere, section],
   );
 }
 
 /** The document's named responses, then those of the design's other files. */
 export function useResponseComponents(document: OpenDocument): readonly ResponseComponent[] {
-  const readings = useDocument(document.id, (state) => state.readings);
-  const { data } = useQuery({
-    queryKey: ['response-components', document.id, readings],
-    queryFn: async () => {
-      const reply = await document.client.ask({ kind: 'responseComponents' });
-      return reply.kind === 'answer' ? reply.answer.value : none;
-    },
-    retry: false,
-    gcTime: 0,
-  });
+  const own = useAnswer(document, { kind: 'responseComponents' })?.value;
   const elsewhere = useElsewhere(document, 'responses');
   return useMemo(
     () => [
-      ...(data ?? none),
+      ...(own ?? none),
       ...elsewhere.map(({ label, value }) => ({
         name: label,
         ref: value,
@@ -81,7 +85,7 @@ export function useResponseComponents(document: OpenDocument): readonly Response
         codes: [],
       })),
     ],
-    [data, elsewhere],
+    [own, elsewhere],
   );
 }
 
@@ -90,34 +94,14 @@ export function useExampleMisfits(
   document: OpenDocument,
   { kind, example: json, exampleSchema: schema }: BodyDraft,
 ): readonly ExampleMisfit[] {
-  const language = useLanguage();
-  const readings = useDocument(document.id, (state) => state.readings);
-  const { data } = useQuery({
-    queryKey: ['example-misfits', document.id, readings, json, schema, language],
-    queryFn: async () => {
-      if (schema === undefined) return none;
-      const reply = await document.client.ask({ kind: 'checkExample', json, schema });
-      return reply.kind === 'answer' ? reply.answer.value : none;
-    },
-    enabled: kind === 'example' && schema !== undefined && json.trim() !== '',
-    retry: false,
-    gcTime: 0,
-  });
-  return data ?? none;
+  const isAsked = kind === 'example' && schema !== undefined && json.trim() !== '';
+  return (
+    useAnswer(document, isAsked ? { kind: 'checkExample', json, schema } : undefined)?.value ?? none
+  );
 }
 
 /** The named schemas of the shape of an example. */
 export function useSchemaMatches(document: OpenDocument, json: string): readonly SchemaMatch[] {
-  const readings = useDocument(document.id, (state) => state.readings);
-  const { data } = useQuery({
-    queryKey: ['schema-matches', document.id, readings, json],
-    queryFn: async () => {
-      const reply = await document.client.ask({ kind: 'matchSchemas', json });
-      return reply.kind === 'answer' ? reply.answer.value : none;
-    },
-    enabled: json.trim() !== '',
-    retry: false,
-    gcTime: 0,
-  });
-  return data ?? none;
+  const isAsked = json.trim() !== '';
+  return useAnswer(document, isAsked ? { kind: 'matchSchemas', json } : undefined)?.value ?? none;
 }
