@@ -1,27 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { createDesignsPage } from './pages/designs.ts';
 import { createEditorPage } from './pages/editor.ts';
 import { createPalette } from './pages/palette.ts';
+import { drawnPath } from './drawn-path.ts';
 import { brokenWords, violationsInBoth } from './violations.ts';
-
-/** The path of an operation as its row in the outline draws it, in which colours, and whether all of that is to be seen. */
-function drawnPath(row: Locator) {
-  return row
-    .locator('[data-drawn]')
-    .first()
-    .locator('..')
-    .evaluate((path) => ({
-      text: [...path.children]
-        .map((piece) => getComputedStyle(piece, '::before').content.slice(1, -1))
-        .join(''),
-      colors: [...path.children].map((piece) => getComputedStyle(piece).color),
-      isWhole: path.scrollWidth <= path.clientWidth,
-    }));
-}
 
 test('commands and places are found by words, and run where the keyboard was', async ({
   app,
