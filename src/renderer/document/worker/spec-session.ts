@@ -5,7 +5,7 @@ import { moveNames, namesOf } from '#core/openapi/language/names.ts';
 import type { Finding } from '#core/finding/finding.ts';
 import type { ParsedSpec, SpecOutline } from '#core/openapi/syntax/types.ts';
 import { inSlices } from './in-slices.ts';
-import { isLarge, pauseBeforeCheck, pauseBeforeReading } from './pauses.ts';
+import { isLarge, pauseBeforeReading } from './pauses.ts';
 import { planInSlices } from './plan-in-slices.ts';
 import { checkDocument, type DocumentCheck } from './check-document.ts';
 import { createSiblingFiles } from './sibling-files.ts';
@@ -53,8 +53,6 @@ export function createSpecSession(
   let told: number | undefined;
   /** The revision of the other files that it was told with. */
   let toldFiles = 0;
-  /** Whether the text was changed since it was opened. */
-  let isEdited = false;
   let newOutline = deduplicate<SpecOutline>();
   let newFindings = deduplicate<Finding[]>();
 
@@ -109,10 +107,7 @@ export function createSpecSession(
       post({ kind: 'reading', version, reading: readingOf(spec) });
       told = version;
       // Messages that arrived meanwhile are received first: newer input makes these findings pointless.
-      cancelReading = later(
-        () => reportFindings(version, spec),
-        isEdited ? pauseBeforeCheck(mirror.text) : 0,
-      );
+      cancelReading = later(() => reportFindings(version, spec), 0);
     } catch (error) {
       post({ kind: 'failed', id: undefined, message: messageOf(error) });
     }
@@ -234,7 +229,6 @@ export function createSpecSession(
           mirror = { ...opened, text: createTextMirror(message.text) };
           newOutline = deduplicate();
           newFindings = deduplicate();
-          isEdited = false;
           schedule(0);
           return;
         }
@@ -243,7 +237,6 @@ export function createSpecSession(
           for (const delta of message.deltas) moveNames(names, delta);
           mirror.text.apply(message.deltas);
           mirror = { ...mirror, version: message.version };
-          isEdited = true;
           schedule(pauseBeforeReading(mirror.text));
           return;
         case 'files':
