@@ -19,14 +19,25 @@ function next(): Upstream {
   return upstream;
 }
 
+/** A connection that has no request under way; a server closes those that it was not asked on for a while. */
+function open(upstream: Upstream): Socket {
+  const idle = upstream.idle.pop();
+  if (idle) return idle;
+  const { host, port } = upstream;
+  const socket = connect({ host, port, noDelay: true });
+  // Who waits for its answer is told by its end.
+  socket.on('error', () => undefined);
+  const leave = (): void => {
+    const at = upstream.idle.indexOf(socket);
+    if (at !== -1) upstream.idle.splice(at, 1);
+  };
+  return socket.on('end', leave).on('close', leave);
+}
+
 /** Sends a request to a server and its answer to the client; both connections stay open. */
 function forward(request: Buffer, client: Socket): void {
   const upstream = next();
-  const socket =
-    upstream.idle.pop() ??
-    connect({ host: upstream.host, port: upstream.port, noDelay: true }).on('error', () =>
-      client.destroy(),
-    );
+  const socket = open(upstream);
   const gone = (): void => void client.destroy();
   socket.once('close', gone);
   collect(socket, (answer) => {
