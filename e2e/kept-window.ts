@@ -52,7 +52,7 @@ export function createKeptWindow(
       });
       await context.clearCookies();
       await context.clearPermissions();
-      await page.emulateMedia({ media: null, colorScheme: null, ...WINDOW });
+      await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, ...WINDOW });
       await page.setViewportSize(WINDOW.viewport);
     },
     async close() {

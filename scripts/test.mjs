@@ -120,9 +120,12 @@ function describeFailure({ name, failure: { messages, pages } }) {
 
 function pageLines(file) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  // What stands above it was said already.
-  const start = Math.max(0, lines.indexOf('# Page snapshot'));
-  return lines.slice(start, start + LINES_OF_FAILURE.page);
+  // What stands above it was said already, what stands below is the test.
+  const start = lines.findIndex((line) => line === '# Page snapshot' || line === '```yaml');
+  if (start === -1) return [];
+  const end = lines.indexOf('# Test source', start);
+  const most = start + LINES_OF_FAILURE.page;
+  return lines.slice(start, end === -1 ? most : Math.min(end, most));
 }
 
 /** All that needs no browser; some of the unit tests read what was built. */
