@@ -1,5 +1,6 @@
 import type { Finding } from '#core/finding/finding.ts';
 import type { ParsedSpec } from '#core/openapi/syntax/types.ts';
+import { unfollowedReferences } from './swagger-parser.ts';
 
 /**
  * Asks the two best-known OpenAPI libraries about a document that `validateSpec` accepts: swagger-parser about the
@@ -13,6 +14,5 @@ export async function crossCheck(spec: ParsedSpec): Promise<Finding[]> {
     const { redoclyRemarks } = await import('./redocly.ts');
     return redoclyRemarks(spec);
   }
-  const { unfollowedReferences } = await import('./swagger-parser.ts');
   return unfollowedReferences(spec);
 }
