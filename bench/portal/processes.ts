@@ -24,9 +24,12 @@ export function startPortal(dataDir: string, flags: readonly string[] = []): Pro
   return startServer([...flags, CLI, 'serve', '--data', dataDir, '--port', '0']);
 }
 
-/** Starts a portal on a database. */
-export function startPortalOnDatabase(url: string): Promise<Server> {
-  return startServer([CLI, 'serve', '--database', url, '--port', '0']);
+/** Starts a portal on a database, with settings in its environment. */
+export function startPortalOnDatabase(
+  url: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<Server> {
+  return startServer([CLI, 'serve', '--database', url, '--port', '0'], settings);
 }
 
 /** Starts the bare routes on a data file. */
@@ -35,8 +38,14 @@ export function startBare(dataFile: string): Promise<Server> {
 }
 
 /** Starts Node with a server and waits for the address that it says. */
-export async function startServer(args: readonly string[]): Promise<Server> {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function startServer(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...settings },
+  });
   const [url] = /http:\/\/[^/\s]+/.exec(await firstLine(child)) ?? [''];
   return {
     url,

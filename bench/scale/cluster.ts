@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Server, startPortalOnDatabase, startServer } from '#bench/portal/processes.ts';
 
@@ -10,9 +11,14 @@ export type Cluster = {
 
 export type ClusterOptions = { processes: number; isProxied: boolean; database: string };
 
-/** Portals, as `portolan serve --database` runs them. */
+/**
+ * Portals, as `portolan serve --database` runs them where several share a machine: each reads as many archives at once as it
+ * has cores, and one at least.
+ */
 export function startPortals(options: ClusterOptions): Promise<Cluster> {
-  return startCluster(options, () => startPortalOnDatabase(options.database));
+  const cores = Math.max(1, Math.floor(availableParallelism() / options.processes));
+  const settings = { PORTOLAN_IMPORTS_TOTAL: String(cores) };
+  return startCluster(options, () => startPortalOnDatabase(options.database, settings));
 }
 
 /** What answers with one query each and nothing else. */
