@@ -1,6 +1,7 @@
 import type { BlobStore, NamedContent } from '#storage/portal/blobs.ts';
 import type { Asynchronous } from '#storage/portal/steps.ts';
-import type { PostgresClient, Value } from './client.ts';
+import type { PostgresClient } from './client.ts';
+import type { Value } from './parameters.ts';
 import { CONTENT, type ContentRow, readContent } from './read-content.ts';
 
 /** So many contents are sent at once at most, and so many bytes; a larger content goes alone. */

@@ -1,17 +1,9 @@
-import type { PoolClient } from 'pg';
+import type { QueryResult } from 'pg';
 import type { ExternalBlobs } from '#storage/blobs/external-blobs.ts';
+import type { Outgoing } from './outgoing.ts';
 import type { SentAhead } from './sent-ahead.ts';
-import { sendTogether } from './send-together.ts';
+import { parameterOf, type Value } from './parameters.ts';
 import type { Written } from './written.ts';
-
-/** What a statement is given; a text without NUL, which PostgreSQL cannot hold: it becomes U+FFFD. */
-export type Value =
-  | string
-  | number
-  | null
-  | undefined
-  | Uint8Array
-  | readonly (string | number | Uint8Array)[];
 
 /** One connection as stores ask it. Numbers are numbers, also those of eight bytes; bytes are buffers. */
 export type PostgresClient = {
@@ -38,22 +30,27 @@ export type Working = { readonly sent: SentAhead; readonly written: Written };
 /** Contents are kept outside of the database from when this is set. */
 export type ContentPlace = { external: ExternalBlobs | undefined };
 
-/** Statements are planned once for a connection, by a name that each has in this process. */
-const names = new Map<string, string>();
+/**
+ * Statements are planned once for a connection, by names that each has in this process. What is sent in batches has another
+ * one: of a batch that failed it is not known what was planned.
+ */
+type Named = { readonly text: string; readonly name: string; readonly inBatches: string };
+
+const named = new Map<string, Named>();
 
 /**
  * @param writes whether the stores of this client are those of a write
  * @param working has what is sent without waiting, and what is known of it; without it everything is waited for, and asked
  */
 export function createClient(
-  connection: PoolClient,
+  outgoing: Outgoing,
   writes: boolean,
   place: Readonly<ContentPlace>,
   working?: Working,
 ): PostgresClient {
-  const ask = (text: string, values: readonly Value[]) => {
-    sendTogether(connection);
-    return connection.query({ name: nameOf(text), text, values: values.map(withoutNul) });
+  const ask = (sql: string, values: readonly Value[]): Promise<QueryResult> => {
+    const { name, text } = namedOf(sql);
+    return outgoing.ask({ name, text, values: values.map(parameterOf) });
   };
   return {
     get external() {
@@ -65,26 +62,22 @@ export function createClient(
     row: async (sql, values = []) => (await ask(sql, values)).rows[0],
     run: async (sql, values = []) => (await ask(sql, values)).rowCount ?? 0,
     async send(sql, values = []) {
-      const answer = ask(sql, values);
-      if (working) working.sent.add(answer);
-      else await answer;
+      if (!working) {
+        await ask(sql, values);
+        return;
+      }
+      const { inBatches: name, text } = namedOf(sql);
+      const ended = outgoing.send({ name, text, values: values.map(parameterOf) });
+      if (ended) working.sent.add(ended);
     },
   };
 }
 
-function nameOf(sql: string): string {
-  const known = names.get(sql);
-  if (known !== undefined) return known;
-  const name = `portolan_${names.size}`;
-  names.set(sql, name);
-  return name;
-}
-
-function withoutNul(value: Value): Value {
-  if (typeof value === 'string' && value.includes('\0')) return value.replaceAll('\0', '\uFFFD');
-  return Array.isArray(value) ? value.map(itemWithoutNul) : value;
-}
-
-function itemWithoutNul<Item>(item: Item): Item | string {
-  return typeof item === 'string' ? item.replaceAll('\0', '\uFFFD') : item;
+function namedOf(text: string): Named {
+  const known = named.get(text);
+  if (known) return known;
+  const name = `portolan_${named.size}`;
+  const made = { text, name, inBatches: `${name}_batch` };
+  named.set(text, made);
+  return made;
 }

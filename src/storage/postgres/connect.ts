@@ -3,8 +3,8 @@ import { Pool, type PoolClient, types } from 'pg';
 import { readAddress } from './address.ts';
 import { type ContentPlace, createClient, type PostgresClient } from './client.ts';
 import { openFailure } from './open-failure.ts';
+import { createOutgoing } from './outgoing.ts';
 import { DatabaseUnavailable, isLost, PostgresError } from './postgres-error.ts';
-import { sendTogether } from './send-together.ts';
 import { createSentAhead, type SentAhead } from './sent-ahead.ts';
 import { createWritten, type Written } from './written.ts';
 
@@ -125,15 +125,15 @@ function sessionOf(client: PoolClient, contents: ContentPlace): Session {
   // A loss between two statements is told by the next one.
   client.on('error', () => undefined);
   const working = { sent: createSentAhead(), written: createWritten() };
+  const outgoing = createOutgoing(client);
   return {
     id: randomUUID(),
-    reading: createClient(client, false, contents),
-    writing: createClient(client, true, contents),
-    working: createClient(client, true, contents, working),
+    reading: createClient(outgoing, false, contents),
+    writing: createClient(outgoing, true, contents),
+    working: createClient(outgoing, true, contents, working),
     ...working,
     async command(text, isLong = false) {
-      sendTogether(client);
-      const results = await client.query(isLong ? { text, ...NO_TIMEOUT } : text);
+      const results = await outgoing.ask(isLong ? { text, ...NO_TIMEOUT } : text);
       return [results].flat().at(-1)?.command ?? '';
     },
     writes: 0,

@@ -112,8 +112,8 @@ describe.skipIf(!hasPostgres())('a lost connection', () => {
     for (const end of ['COMMIT', 'ROLLBACK'] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const told = await connection.use(async (session) => {
-        const { mark, begun } = beginMarked(session);
-        await begun;
+        const mark = beginMarked(session);
+        await session.sent.settle();
         const asked = wasCommitted(connection, mark, 5000);
         const first = await Promise.race([
           asked,

@@ -1,3 +1,5 @@
+import { readRecord, type RecordedOperation, type StoredRecord } from './stored-record.ts';
+
 /** What is asked of a revision without reading all that was read from its archive. */
 export type RevisionColumns = {
   name: string | null;
@@ -11,27 +13,14 @@ export type RevisionColumns = {
   /** JSON of its documents. */
   docs: string | null;
   /** The paths of the images that its documents show. */
-  images: string[];
+  images: readonly string[];
   specPath: string | null;
   /** JSON of the servers that only its operations name, where any do. */
   operationServers: string | null;
 };
 
-type Record = {
-  overview?: {
-    name?: string | null;
-    summary?: string | null;
-    locale?: string | null;
-    locales?: { locale?: string | null }[];
-  };
-  spec?: { path?: string | null; operations?: object[]; operationServers?: string[] } | null;
-  docs?: unknown;
-  images?: string[];
-};
-
-/** Reads them from the JSON of a record. */
-export function columnsOf(record: string): RevisionColumns {
-  const { overview = {}, spec, docs, images = [] }: Record = JSON.parse(record);
+export function columnsOf(record: StoredRecord): RevisionColumns {
+  const { overview = {}, spec, docs, images = [] } = record;
   const { locales } = overview;
   return {
     name: overview.name ?? null,
@@ -49,8 +38,8 @@ export function columnsOf(record: string): RevisionColumns {
 /** JSON of each operation in the JSON of a record that `has` says yes to. */
 export function operationsOf(
   record: string,
-  has: (operation: { method?: unknown; path?: unknown }, index: number) => boolean,
+  has: (operation: RecordedOperation, index: number) => boolean,
 ): string[] {
-  const { spec }: Record = JSON.parse(record);
+  const { spec } = readRecord(record);
   return (spec?.operations ?? []).filter(has).map((operation) => JSON.stringify(operation));
 }

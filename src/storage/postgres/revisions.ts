@@ -9,7 +9,8 @@ import type {
 import type { Asynchronous } from '#storage/portal/steps.ts';
 import type { PostgresClient } from './client.ts';
 import { CONTENT, type ContentRow, readContent } from './read-content.ts';
-import { columnsOf, operationsOf } from './revision-columns.ts';
+import { columnsOf, operationsOf, type RevisionColumns } from './revision-columns.ts';
+import { readRecord } from './stored-record.ts';
 
 type RawLanguages = { locale: string | null; others: string[] };
 type RawHead = Omit<RevisionHead, 'languages'> & RawLanguages;
@@ -37,8 +38,9 @@ export function createRevisionStore(client: PostgresClient): Asynchronous<Revisi
     );
   return {
     async insert(revision, files) {
-      client.written?.addRevision(revision, files);
-      await insertRow(client, revision);
+      const record = readRecord(revision.record);
+      client.written?.addRevision({ ...revision, record }, files);
+      await insertRow(client, revision, columnsOf(record));
       if (files.length === 0) return;
       await client.send(
         `INSERT INTO revision_files (api_id, revision, path, sha256)
@@ -162,8 +164,11 @@ export function createRevisionStore(client: PostgresClient): Asynchronous<Revisi
   };
 }
 
-async function insertRow(client: PostgresClient, revision: RevisionRow): Promise<void> {
-  const columns = columnsOf(revision.record);
+async function insertRow(
+  client: PostgresClient,
+  revision: RevisionRow,
+  columns: RevisionColumns,
+): Promise<void> {
   await client.send(
     `INSERT INTO revisions (api_id, number, version, content_sha256, archive_sha256, import_id, created_at, created_by,
                             record, name, summary, locale, other_locales, locales, docs, images, spec_path, operation_servers)

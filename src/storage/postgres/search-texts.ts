@@ -1,34 +1,21 @@
 import { contentOf, type StoredContent } from './read-content.ts';
 import type { PostgresClient } from './client.ts';
 import type { SearchedTexts } from './search-vector.ts';
+import { readRecord, type RecordedDocument, type StoredRecord } from './stored-record.ts';
 
 /** How much of an API's documents is searched: characters of each, and how many of them. */
 const DOCUMENT_CHARACTERS = 100_000;
 const DOCUMENTS = 20;
 
-/** What a record says that is searched; older ones leave things out. */
-type Recorded = {
-  overview?: {
-    name?: string | null;
-    summary?: string | null;
-    locale?: string | null;
-    tags?: string[] | null;
-    locales?: { locale?: string; name?: string | null; summary?: string | null }[] | null;
-  };
-  spec?: { operations?: { path?: string | null; summary?: string | null }[] | null } | null;
-  docs?: RecordedDocument[] | null;
-};
-type RecordedDocument = { path: string; locale?: string | null; role?: string | null };
-type Revision = { number: number; record: Recorded };
+type Revision = { number: number; record: StoredRecord };
 type Document = { revision: number; path: string };
 
 /** The words of one revision, in all of its languages. */
 export async function revisionTexts(
   client: PostgresClient,
   apiId: string,
-  { number, slug, record: text }: { number: number; slug: string; record: string },
+  { number, slug, record }: { number: number; slug: string; record: StoredRecord },
 ): Promise<SearchedTexts> {
-  const record: Recorded = JSON.parse(text);
   const { name, summary, tags, locales } = record.overview ?? {};
   const documents = (record.docs ?? []).map(({ path }) => ({ revision: number, path }));
   return {
@@ -62,7 +49,7 @@ export async function publicTexts(
   );
   const revisions = rows.map(({ number, record }): Revision => ({
     number,
-    record: JSON.parse(record),
+    record: readRecord(record),
   }));
   const shown = published.flatMap(({ locale, revision }) => {
     const found = revisions.find(({ number }) => number === revision);
@@ -93,7 +80,7 @@ export async function publicTexts(
 }
 
 /** What readers of a language are shown: its documents, and those of the own language that it has none for. */
-function documentsIn(record: Recorded, locale: string, ofTenant: string): RecordedDocument[] {
+function documentsIn(record: StoredRecord, locale: string, ofTenant: string): RecordedDocument[] {
   const own = record.overview?.locale ?? ofTenant;
   const docs = record.docs ?? [];
   const hasOwn = (role: RecordedDocument['role']): boolean =>
@@ -104,7 +91,7 @@ function documentsIn(record: Recorded, locale: string, ofTenant: string): Record
   );
 }
 
-function operationsOf({ spec }: Recorded): string {
+function operationsOf({ spec }: StoredRecord): string {
   const lines = (spec?.operations ?? []).map(({ path, summary }) => joined(' ', [path, summary]));
   return lines.join('\n');
 }

@@ -2,6 +2,7 @@ import type { ApiView } from '#storage/portal/api-views.ts';
 import type { PostgresClient } from './client.ts';
 import { publicTexts, revisionTexts } from './search-texts.ts';
 import { searchVectors } from './search-vector.ts';
+import { readRecord, type StoredRecord } from './stored-record.ts';
 
 /** Of an API's documents, as much is kept as is looked through for where the words are, in characters. */
 const KEPT_DOCUMENTS = 100_000;
@@ -16,7 +17,7 @@ type Text = {
   slug: string;
   nameLength: number;
   /** What a text is made of that is not there and of one revision. */
-  record: string | null;
+  record: StoredRecord | null;
 };
 
 /**
@@ -49,8 +50,8 @@ export async function showTexts(
   }
 }
 
-function findTexts(client: PostgresClient, apiId: string): Promise<Text[]> {
-  return client.rows<Text>(
+async function findTexts(client: PostgresClient, apiId: string): Promise<Text[]> {
+  const found = await client.rows<Omit<Text, 'record'> & { record: string | null }>(
     `SELECT coalesce(v.words, s.revision) AS revision, s.id, s.views AS "shownBy", v.views, v.tenant_id AS "tenantId",
             v.slug, v.name_length AS "nameLength", r.record
        FROM (SELECT words, sum(CASE view WHEN 'published' THEN 2 ELSE 1 END)::integer AS views,
@@ -60,6 +61,10 @@ function findTexts(client: PostgresClient, apiId: string): Promise<Text[]> {
        LEFT JOIN revisions r ON r.api_id = $1 AND r.number = v.words AND s.id IS NULL`,
     [apiId],
   );
+  return found.map(({ record, ...text }) => ({
+    ...text,
+    record: record === null ? null : readRecord(record),
+  }));
 }
 
 /** The same for views of an API that has no texts yet; `undefined` where that has to be asked for. */

@@ -1,4 +1,4 @@
-import type { Value } from './client.ts';
+import type { Value } from './parameters.ts';
 
 /** The values of a statement that is put together, and their names in it. */
 export type Values = {

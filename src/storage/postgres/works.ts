@@ -53,18 +53,16 @@ async function writeOnce<T>(
   let sent: { mark: WriteMark; value: T } | undefined;
   try {
     return await connection.use(async (session) => {
-      const { mark, begun } = beginMarked(session);
-      void ahead(begun);
+      const mark = beginMarked(session);
       return untilEnd(session, async () => {
         const { commit, value } = await followAhead(session, work);
         if (commit) sent = { mark, value };
         const end = ahead(session.command(commit ? 'COMMIT' : 'ROLLBACK'));
-        await begun;
         await session.sent.settle();
         const done = await end;
         if (commit && done !== 'COMMIT') throw new Error('A write went on after it had failed.');
         return value;
-      });
+      }).finally(() => session.written.clear());
     });
   } catch (error) {
     if (!sent || !isLost(error)) throw error;

@@ -9,21 +9,20 @@ export type WriteMark = { connection: string; number: number };
 const BETWEEN = 250;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Begins a write that leaves a mark if it is committed; statements may be sent before `begun` is answered. */
-export function beginMarked(session: Session): { mark: WriteMark; begun: Promise<unknown> } {
+/** Begins a write that leaves a mark if it is committed; what it sends is not waited for. */
+export function beginMarked(session: Session): WriteMark {
   session.writes += 1;
-  const { id, writes } = session;
-  session.written.clear();
+  const { id, writes, working } = session;
+  void working.send('BEGIN ISOLATION LEVEL READ COMMITTED');
   // What is written is found by keys, for which one plan does, whatever the values are: making one each time took a sixth of
   // an import.
-  const begun = session.command(`BEGIN ISOLATION LEVEL READ COMMITTED;
-    SET LOCAL plan_cache_mode = force_generic_plan`);
-  void session.working.send(
+  void working.send('SET LOCAL plan_cache_mode = force_generic_plan');
+  void working.send(
     `INSERT INTO write_marks (connection, number, at) VALUES ($1, $2, $3)
      ON CONFLICT (connection) DO UPDATE SET number = excluded.number, at = excluded.at`,
     [id, writes, Date.now()],
   );
-  return { mark: { connection: id, number: writes }, begun };
+  return { connection: id, number: writes };
 }
 
 /**

@@ -1,29 +1,30 @@
 import type { NamedContent } from '#storage/portal/blobs.ts';
 import type { RevisionFile } from '#storage/portal/revisions.ts';
+import type { StoredRecord } from './stored-record.ts';
 
 /** What a write has added itself, and so need not ask the server for. */
 export type Written = {
-  /** What comes next is another write. */
+  /** The write has ended. */
   clear(): void;
   addApi(apiId: string): void;
   /** Whether nothing of this kind is there yet of an API that the write has added; from now on there is. */
   isFirst(apiId: string, kind: Kind): boolean;
   addRevision(revision: AddedRevision, files: readonly RevisionFile[]): void;
   addContents(contents: readonly NamedContent[]): void;
-  /** The JSON of a revision's record. */
-  record(apiId: string, number: number): string | undefined;
+  /** A revision's record. */
+  record(apiId: string, number: number): StoredRecord | undefined;
   /** The content of a revision's file. */
   content(apiId: string, number: number, path: string): NamedContent | undefined;
 };
 
 type Kind = (typeof KINDS)[number];
-type AddedRevision = { apiId: string; number: number; record: string };
+type AddedRevision = { apiId: string; number: number; record: StoredRecord };
 
 const KINDS = ['views', 'locales'] as const;
 
 export function createWritten(): Written {
   const empty = new Set<string>();
-  const records = new Map<string, string>();
+  const records = new Map<string, StoredRecord>();
   const files = new Map<string, string>();
   const contents = new Map<string, NamedContent>();
   return {
