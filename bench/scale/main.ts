@@ -76,8 +76,8 @@ async function measureProcesses(
     throw error;
   });
   try {
-    const { seconds, warmUp } = options;
-    const times = { seconds, warmUp };
+    const { seconds, turns, warmUp } = options;
+    const times = { seconds, turns, warmUp };
     const run = { size, processes, isProxied, portals, bares, database: postgres.pid, ...times };
     report.reads.push(...(await measureReads(run)));
     say(`${size} APIs, ${processes}${isProxied ? '' : ' without the proxy'}: reads are measured`);

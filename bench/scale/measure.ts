@@ -26,6 +26,8 @@ export type Run = {
   /** The process of the database server. */
   database: number;
   seconds: number;
+  /** How often each load is measured, portals and bare servers in turn. The turn in the middle is told. */
+  turns: number;
   warmUp: WarmUp;
 };
 
@@ -54,9 +56,15 @@ export async function measureReads(run: Run): Promise<ReadRow[]> {
     await warmUp(run, run.portals, paths, what === SEARCH);
     for (const connections of CLIENTS) {
       const load = { kind: 'get', paths, connections } as const;
-      const bare = isCompared ? await measureLoad(run, run.bares, load) : undefined;
-      const portal = await measureLoad(run, run.portals, load, what === SEARCH);
+      const bares: Measured[] = [];
+      const portals: Measured[] = [];
+      for (let turn = 0; turn < run.turns; turn += 1) {
+        if (isCompared) bares.push(await measureLoad(run, run.bares, load));
+        portals.push(await measureLoad(run, run.portals, load, what === SEARCH));
+      }
       const { size, processes, isProxied } = run;
+      const bare = isCompared ? middleOf(bares) : undefined;
+      const portal = middleOf(portals);
       rows.push({ size, processes, isProxied, what, connections, portal, bare });
     }
   }
@@ -81,9 +89,20 @@ export async function measureImports(
   const waking = run.warmUp.imports * run.processes;
   await runLoad({ ...job, first, count: waking });
   const before = await writtenAhead(url);
-  const portal = await timed(run, run.portals, { ...job, first: first + waking, count });
-  const logBytes = ((await writtenAhead(url)) - before) / count;
-  return { size: run.size, processes: run.processes, portal, logBytes };
+  const turns: Measured[] = [];
+  for (let turn = 0; turn < run.turns; turn += 1) {
+    const from = first + waking + turn * count;
+    turns.push(await timed(run, run.portals, { ...job, first: from, count }));
+  }
+  const logBytes = ((await writtenAhead(url)) - before) / (run.turns * count);
+  return { size: run.size, processes: run.processes, portal: middleOf(turns), logBytes };
+}
+
+/** The one that half of the others were quicker than. */
+function middleOf(turns: readonly Measured[]): Measured {
+  const [middle] = [...turns].sort((a, b) => a.perSecond - b.perSecond).slice(turns.length >> 1);
+  if (!middle) throw new Error('Nothing was measured.');
+  return middle;
 }
 
 type ReadLoad = { kind: 'get'; paths: string[]; connections: number };

@@ -5,9 +5,11 @@ export type Options = {
   sizes: number[];
   /** How many portals answer at once, one run after the other. */
   processes: number[];
-  /** How long each kind of request is measured. */
+  /** How long each kind of request is measured in one turn. */
   seconds: number;
-  /** How many archives are imported by each run. */
+  /** Turns of each measurement: what the machine does besides for a second is in one of them. */
+  turns: number;
+  /** How many archives are imported in one turn. */
   imports: number;
   warmUp: WarmUp;
   /** Whether the figures go to docs/scaling.md. */
@@ -30,14 +32,16 @@ export type WarmUp = {
 const FULL = {
   sizes: [1000, 20_000, 100_000],
   processes: [1, 2, 4],
-  seconds: 3,
-  imports: 2000,
+  seconds: 1,
+  turns: 3,
+  imports: 1000,
   warmUp: { seconds: 2, imports: 1500 },
 };
 const SHORT = {
   sizes: [1000],
   processes: [1, 2],
   seconds: 1,
+  turns: 1,
   imports: 300,
   warmUp: { seconds: 0.3, imports: 64 },
 };
@@ -63,6 +67,7 @@ export function readOptions(args: readonly string[]): Options {
     sizes: values.sizes === undefined ? usual.sizes : numbers(values.sizes),
     processes: values.processes === undefined ? usual.processes : numbers(values.processes),
     seconds: values.seconds === undefined ? usual.seconds : number(values.seconds),
+    turns: usual.turns,
     imports: values.imports === undefined ? usual.imports : number(values.imports),
     warmUp: usual.warmUp,
     isKept: !values.short,
