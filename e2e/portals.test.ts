@@ -19,7 +19,20 @@ test('portals are tested, added, signed out of, provisioned, edited and removed'
     await expect(portals.card('Local portal')).toContainText('Needs no sign-in');
     await look(app, 'portals-local');
 
+    // Whoever is in a field before the dialog gives the keyboard to its first one stays there.
+    await app.evaluate(() => {
+      const watch = new MutationObserver(() => {
+        const field = document.querySelector<HTMLElement>('[role=dialog] input[type=password]');
+        if (field === null) return;
+        field.focus();
+        watch.disconnect();
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+    });
     await portals.add.click();
+    await expect(portals.dialog).toBeVisible();
+    await app.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await expect(portals.dialog.getByLabel('Password', { exact: true })).toBeFocused();
     await portals.dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(portals.dialog.getByText('Enter a name for the portal')).toBeVisible();
     await expect(portals.dialog.getByText('Enter the address')).toBeVisible();
