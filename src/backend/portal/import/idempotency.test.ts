@@ -11,6 +11,8 @@ import { withStores } from '#backend/portal/stores.testing.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 let workers: Workers;
+/** What an import waits for before its archive is read. */
+let beforeReading: (() => Promise<void>) | undefined;
 let portal: TestPortal;
 let token = '';
 let archive: Buffer;
@@ -23,7 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => workers.close());
 beforeEach(async () => {
-  portal = await openTestPortal({ ...workers, close: () => Promise.resolve() });
+  beforeReading = undefined;
+  portal = await openTestPortal({
+    ...workers,
+    async importArchive(...call) {
+      await beforeReading?.();
+      return workers.importArchive(...call);
+    },
+    close: () => Promise.resolve(),
+  });
   const id = await portal.addUser({ email: 'root@example.com', role: 'admin' });
   token = (await portal.services.issueToken(id)).token;
 });
@@ -110,11 +120,20 @@ test('a key is one of a tenant, an account and a route', async () => {
 });
 
 test('while the first is running the second is sent away', async () => {
-  const replies = await Promise.all([post(), post(), post({ body: other })]);
-  const codes = replies.map((reply) => String(reply.json().code ?? 'imported'));
-  expect(codes.sort()).toEqual(['idempotency_in_flight', 'idempotency_in_flight', 'imported']);
-  const refused = replies.find((reply) => reply.statusCode === 409);
-  expect(refused?.headers['retry-after']).toBe('2');
+  const isRunning = Promise.withResolvers<void>();
+  const goesOn = Promise.withResolvers<void>();
+  beforeReading = () => {
+    isRunning.resolve();
+    return goesOn.promise;
+  };
+  const first = post();
+  await isRunning.promise;
+  for (const refused of await Promise.all([post(), post({ body: other })])) {
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'idempotency_in_flight']);
+    expect(refused.headers['retry-after']).toBe('2');
+  }
+  goesOn.resolve();
+  expect((await first).statusCode).toBe(201);
   expect((await post()).headers['idempotency-replayed']).toBe('true');
   expect(await revisions()).toBe(1);
 });
