@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { builtThreads } from './tests/built-threads.ts';
+import { ErrorsReporter } from './tests/errors-reporter.ts';
 import { FROM_SOURCE } from './tests/from-source.ts';
 import { portalTests } from './tests/portal-tests.ts';
 import { sharedThreads } from './tests/shared-threads.ts';
@@ -39,8 +40,13 @@ const project = (
   },
 });
 
+// Where `npm test` reads what came of it.
+const { PORTOLAN_TEST_REPORT: report, PORTOLAN_TEST_ERRORS: errors } = process.env;
+
 export default defineConfig({
   test: {
+    reporters: report && errors ? ['default', 'json', new ErrorsReporter(errors)] : ['default'],
+    ...(report && { outputFile: { json: report } }),
     globalSetup: [
       'tests/build-program.ts',
       'tests/folders-in-memory.ts',

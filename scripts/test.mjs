@@ -33,7 +33,7 @@ function count({ passed, failed, skipped = 0, tests = [] }) {
 // what they leave of two processors is enough for all the rest.
 const BEHIND = 5;
 /** Of what a failed test said, and of its page, so many lines are repeated at the end, of so many tests. */
-const LINES_OF_FAILURE = { messages: 30, page: 120, tests: 10 };
+const LINES_OF_FAILURE = { messages: 40, page: 120, tests: 10, errors: 25 };
 
 async function check(name, args) {
   const start = performance.now();
@@ -51,15 +51,22 @@ async function check(name, args) {
 async function suite(name, args, { report, read, env = {}, show = true, niceness = 0 }) {
   const start = performance.now();
   const file = join(reports, report);
-  rmSync(file, { force: true });
-  const options = { show, niceness, env: { ...toolEnvironment(), ...env } };
-  const { code } = await run(node, args, options);
+  const errors = join(reports, report.replace('.json', '-errors.json'));
+  for (const path of [file, errors]) rmSync(path, { force: true });
+  const variables = { ...toolEnvironment(), PORTOLAN_TEST_ERRORS: errors, ...env };
+  const { code, lastErrors } = await run(node, args, { show, niceness, env: variables });
   const counted = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 };
-  // A runner that fails without a failed test (a file that can't be loaded, no test found) fails too.
-  if (code !== 0 && counted.failed === 0) counted.failed = 1;
-  if (counted.passed === 0 && counted.failed === 0) counted.failed = 1;
+    : { passed: 0, failed: 0, tests: [] };
+  const told = existsSync(errors) ? JSON.parse(readFileSync(errors, 'utf8')) : [];
+  // A runner that fails without a failed test (a file that can't be loaded, no test found, a process that died) fails too.
+  const isFailed = counted.failed === 0 && (code !== 0 || counted.passed === 0);
+  if (isFailed || told.length > 0) {
+    const messages = [`Exit code ${code}.`, ...told, ...lastLines(lastErrors)];
+    const seconds = (performance.now() - start) / 1000;
+    counted.failed += 1;
+    counted.tests.push({ name, seconds, isFlaky: false, failure: { messages, pages: [] } });
+  }
   count(counted);
   say(`${name}: ${counted.passed} passed, ${counted.failed} failed (${since(start)})`);
 }
@@ -74,16 +81,20 @@ async function checks() {
   await check('unused', [tool('knip', 'bin', 'knip.js')]);
 }
 
+function lastLines(output) {
+  const lines = output.trimEnd().split('\n').slice(-LINES_OF_FAILURE.errors);
+  return lines.join('') === '' ? [] : ['The last that it wrote to standard error:', ...lines];
+}
+
 function unitTests(name, options = [], { show, build = 'unit' } = {}) {
   const report = `${name.replaceAll(' ', '-')}.json`;
-  const reporters = ['--reporter=default', '--reporter=json'];
-  const file = `--outputFile.json=${join(reports, report)}`;
-  return suite(name, [tool('vitest', 'vitest.mjs'), 'run', ...reporters, file, ...options], {
+  return suite(name, [tool('vitest', 'vitest.mjs'), 'run', ...options], {
     report,
     show,
     // Colours are for people; a log file is read without them.
     env: {
       PORTOLAN_TEST_BUILD: build,
+      PORTOLAN_TEST_REPORT: join(reports, report),
       ...(postgres && { PORTOLAN_POSTGRES: postgres }),
       ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
     },
