@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { heapLimits, watchMemory } from '#backend/workers/limit-memory.ts';
 import { findWorkerScript } from '#backend/workers/worker-script.ts';
 import { escapeHtml, Html } from './html.ts';
 import type { PageText } from './render-text.ts';
@@ -102,6 +103,8 @@ const FIRST_TEXT = '# A\n\n*b* `c` [d](https://example.com)\n\n- e\n\n| f |\n|--
 
 /** Long for a text of that size; what takes longer was made to. */
 const PATIENCE_MS = 2000;
+/** Much for a text of that size. */
+const MEMORY_MIB = 128;
 /** As many may wait; the others get their text as it was written. */
 const WAITING = 32;
 
@@ -117,13 +120,13 @@ type Waiting = {
 export function startTextThread(patience = PATIENCE_MS): TextRenderer {
   const queue: Waiting[] = [];
   let running: Waiting | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let endWatch = (): void => undefined;
   let number = 0;
   let isClosed = false;
 
   const start = (): Worker => {
     const started = new Worker(findWorkerScript('page-worker'), {
-      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: heapLimits(MEMORY_MIB, 16),
       // Neither the secrets of the environment nor the debugger's options are a worker's business.
       env: {},
       execArgv: [],
@@ -141,7 +144,7 @@ export function startTextThread(patience = PATIENCE_MS): TextRenderer {
     return started;
   };
   const finish = (outcome: Outcome): void => {
-    clearTimeout(timer);
+    endWatch();
     const done = running;
     running = undefined;
     done?.settle(outcome);
@@ -161,7 +164,12 @@ export function startTextThread(patience = PATIENCE_MS): TextRenderer {
     number += 1;
     const job: TextJob = { number, texts: running.texts };
     worker.postMessage(job);
-    timer = setTimeout(giveUp, patience);
+    const timer = setTimeout(giveUp, patience);
+    const endMemory = watchMemory(worker, MEMORY_MIB, giveUp);
+    endWatch = () => {
+      clearTimeout(timer);
+      endMemory();
+    };
   };
 
   let worker: Worker | undefined;
@@ -178,7 +186,7 @@ export function startTextThread(patience = PATIENCE_MS): TextRenderer {
     run,
     async close() {
       isClosed = true;
-      clearTimeout(timer);
+      endWatch();
       for (const one of [running, ...queue.splice(0)]) one?.settle('busy');
       running = undefined;
       await worker?.terminate();

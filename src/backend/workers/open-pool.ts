@@ -1,6 +1,7 @@
 import type { MergeSides } from '#core/releasing/merge/merge-sides.ts';
 import { Worker } from 'node:worker_threads';
 import type { StopReason } from './refuse-stopped.ts';
+import { heapLimits, watchMemory } from './limit-memory.ts';
 import { watchTime } from './watch-time.ts';
 import type { SentJob, WorkerJob, WorkerNews, WorkerReply, WorkerSettings } from './workers.ts';
 import { findWorkerScript } from './worker-script.ts';
@@ -23,6 +24,7 @@ type Options = {
   timeout: number;
   /** How long a step of a job may run in any case, whatever the job says of it. */
   leastStep?: number;
+  /** How much memory the objects of a job may take, in MiB. */
   heapMegabytes: number;
   /** How long a thread that has worked is kept for the next job. */
   idleTime: number;
@@ -34,6 +36,12 @@ type Task = {
   /** Ends the worker that runs this task, once one does. */
   stop: (() => void) | undefined;
 };
+
+/**
+ * Twice what V8 takes by itself: less of what one small document needs is in use when garbage is collected, and so copied. A
+ * busy thread has up to 50 MB more (docs/decisions/0077-what-an-import-is-spent-on.md).
+ */
+const YOUNG_MIB = 96;
 
 /**
  * A few worker threads that wait for jobs; more jobs than threads wait their turn.
@@ -54,12 +62,7 @@ export function openPool(options: Options): Pool {
   const start = (): Worker => {
     const worker = new Worker(findWorkerScript('archive-worker'), {
       workerData: settings,
-      resourceLimits: {
-        maxOldGenerationSizeMb: heapMegabytes,
-        // Twice what V8 takes by itself: less of what one small document needs is in use when garbage is collected, and so
-        // copied. A busy thread has up to 50 MB more (docs/decisions/0077-what-an-import-is-spent-on.md).
-        maxYoungGenerationSizeMb: 96,
-      },
+      resourceLimits: heapLimits(heapMegabytes, YOUNG_MIB),
       // Neither the secrets of the environment nor the debugger's options are a worker's business.
       env: {},
       execArgv: [],
@@ -107,7 +110,7 @@ export function openPool(options: Options): Pool {
 
   const assign = (task: Task, worker: Worker): void => {
     const finish = (outcome: Outcome | Error, isReusable: boolean): void => {
-      endWatch();
+      for (const endWatch of watches) endWatch();
       clearTimeout(stepTimer);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       worker.unref();
@@ -136,7 +139,11 @@ export function openPool(options: Options): Pool {
       finish(isMemory ? stopped('memory') : error, false);
     };
     const onExit = (): void => finish(new Error('A worker ended before its job was done.'), false);
-    const endWatch = watchTime(worker, timeout, () => finish(stopped('timeout'), false));
+    const end = (why: StopReason) => () => finish(stopped(why), false);
+    const watches = [
+      watchTime(worker, timeout, end('timeout')),
+      watchMemory(worker, heapMegabytes, end('memory')),
+    ];
     task.stop = () => finish(new Error('The job was stopped.'), false);
     worker.ref();
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);

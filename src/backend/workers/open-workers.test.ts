@@ -107,7 +107,7 @@ describe('limits', () => {
 
   test('a job that takes too much memory is refused, and the next ones are answered', async () => {
     const limits = { ...defaultLimits, archiveBytes: 10 };
-    const workers = open({ size: 1, heapMegabytes: 40, limits });
+    const workers = open({ size: 1, heapMegabytes: 60, limits });
     const refused = await workers.check(large);
     expect(refused.problem).toBe('document_too_complex');
     expect(refused.findings[0]?.message).toContain('memory');
@@ -117,7 +117,7 @@ describe('limits', () => {
   });
 
   test('a job that waits behind one that takes too much memory runs', async () => {
-    const workers = open({ size: 1, heapMegabytes: 40 });
+    const workers = open({ size: 1, heapMegabytes: 60 });
     const [refused, checked] = await Promise.all([workers.check(large), workers.check(payments)]);
     expect(refused.findings[0]?.message).toContain('memory');
     expect(checked).toMatchObject({ problem: null, findings: [] });

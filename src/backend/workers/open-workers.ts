@@ -16,7 +16,7 @@ type Options = {
   limits?: ArchiveLimits;
   /** How long one job may run, in milliseconds. */
   timeout?: number;
-  /** The memory that one job may take, in MiB, without the bytes of the files. */
+  /** The memory that one job may take, in MiB, without the bytes of the files; 512 by default. */
   heapMegabytes?: number;
   /** How long the rules of a design may run, in milliseconds. */
   rulesetTimeout?: number;
@@ -32,7 +32,7 @@ export function openWorkers(options: Options = {}): Workers {
     size: options.size ?? Math.min(4, Math.max(2, availableParallelism())),
     settings: { limits: options.limits ?? defaultLimits },
     timeout: options.timeout ?? 30_000,
-    heapMegabytes: options.heapMegabytes ?? 256,
+    heapMegabytes: options.heapMegabytes ?? 512,
     idleTime: options.idleTime ?? 20_000,
   });
   // In threads of their own: an import never waits for the rules of a design.
@@ -41,7 +41,7 @@ export function openWorkers(options: Options = {}): Workers {
     settings: { limits: options.limits ?? defaultLimits },
     timeout: options.rulesetTimeout ?? 90_000,
     leastStep: options.rulesetStep ?? 5_000,
-    heapMegabytes: 1024,
+    heapMegabytes: 1536,
     idleTime: options.idleTime ?? 20_000,
   });
   return {
