@@ -17,7 +17,9 @@ export function findingsText(findings: readonly Finding[]): string {
 
 function lineOf(finding: Omit<Finding, 'hint'>): string {
   const { file, line, column, code, message } = finding;
-  return `${file}:${line}:${column}: ${kindOf(finding)}: ${message} [${code}]`;
+  // What is said of an archive or a design as a whole stands at no place.
+  const place = file === '' ? '' : `${file}:${line}:${column}: `;
+  return `${place}${kindOf(finding)}: ${message} [${code}]`;
 }
 
 function kindOf(finding: Pick<Finding, 'code' | 'severity' | 'isHint'>) {

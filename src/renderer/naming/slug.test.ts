@@ -30,6 +30,8 @@ test.each([
   ['Payments', /lower-case/],
   ['my api', /hyphen instead of a space/],
   ['my_api', /only the letters/],
+  ['My API', /only the letters/],
+  ['Bad slug!', /only the letters/],
   ['-api', /Start and end/],
   ['api-', /Start and end/],
   ['a--b', /single hyphens/],

@@ -1,4 +1,5 @@
 import { namingMessages } from '#messages/en/naming.ts';
+
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_SLUG = 64;
 const MAX_NAME = 120;
@@ -38,9 +39,11 @@ export function slugProblem(slug: string): string | undefined {
   const { t } = namingMessages;
   if (slug === '') return t('slug.empty');
   if (slug.length > MAX_SLUG) return t('slug.tooLong', { max: MAX_SLUG });
-  if (/[A-Z]/.test(slug)) return t('slug.upperCase');
-  if (/\s/.test(slug)) return t('slug.space');
-  if (/[^a-z0-9-]/.test(slug)) return t('slug.characters');
+  if (/[^a-z0-9-]/.test(slug)) {
+    // One sentence for all that is wrong with its characters.
+    if (/^[A-Za-z0-9-]+$/.test(slug)) return t('slug.upperCase');
+    return /^[a-z0-9\s-]+$/.test(slug) ? t('slug.space') : t('slug.characters');
+  }
   if (slug.startsWith('-') || slug.endsWith('-')) return t('slug.ends');
   return SLUG.test(slug) ? undefined : t('slug.hyphens');
 }
