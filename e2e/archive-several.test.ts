@@ -44,7 +44,9 @@ test('several designs are one archive, and of very many files only those that ar
     const twice = archive.finding('already has the slug "harbour"');
     await expect(twice).toBeVisible();
     await look(app, 'archive-several-twice');
-    await expect(app.getByRole('button', { name: 'Import to local portal' })).toBeDisabled();
+    const importing = app.getByRole('button', { name: 'Import to local portal' });
+    await expect(importing).toBeDisabled();
+    await expect(importing).toHaveCSS('cursor', 'not-allowed');
     await expect(app.getByText('Fix the error in the findings first')).toBeVisible();
     await twice.click();
     await expect(archive.field('Name')).toHaveValue('Crane');

@@ -169,9 +169,10 @@ export const DesignCheck = Type.Object({
   muted: Type.Array(Muted),
   /** The rules whose severities the rulesets of the designs give. */
   given: Type.Array(GivenSeverity),
-  files: Type.Array(ArchiveFile),
+  /** `null` where the check was stopped since it took too much time or memory, as is the next. */
+  files: Type.Union([Type.Array(ArchiveFile), Type.Null()]),
   /** The name that the archive would have: `<slug>-<version>.zip`. */
-  archiveName: Type.String(),
+  archiveName: Type.Union([Type.String(), Type.Null()]),
   /** `info.version` of the OpenAPI document; `null` where it or overview.json could not be read. */
   specVersion: Type.Union([Type.String(), Type.Null()]),
   /** The folder of each design in the archive: empty for a single one, else with a `/` at the end. */

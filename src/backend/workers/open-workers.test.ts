@@ -111,6 +111,8 @@ describe('limits', () => {
     const refused = await workers.check(large);
     expect(refused.problem).toBe('document_too_complex');
     expect(refused.findings[0]?.message).toContain('memory');
+    // What the archive would hold is not known.
+    expect(refused).toMatchObject({ files: null, archiveName: null });
     expect(await workers.importArchive(buildZip([]))).toMatchObject({
       problem: 'archive_too_large',
     });

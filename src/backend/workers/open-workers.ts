@@ -54,7 +54,7 @@ export function openWorkers(options: Options = {}): Workers {
       const outcome = await pool.run(await jobOf('check', files), signal);
       if (outcome.kind !== 'stopped') return expectKind(outcome, 'check').result;
       const { problem, findings } = refuseStopped(outcome.why);
-      return { problem, findings, apis: [], files: [], archiveName: 'design.zip' };
+      return { problem, findings, apis: [], files: null, archiveName: null };
     },
     async pack(files, { signal } = {}) {
       const outcome = await pool.run(await jobOf('pack', files), signal);

@@ -94,6 +94,12 @@ export type ConvertedSpec = { ok: true; bytes: Uint8Array } | Refusal;
 
 type Cancellable = { signal?: AbortSignal };
 
+/** A check that took too much time or memory: what the archive would hold is not known. */
+export type StoppedCheck = Omit<CheckedDesign, 'files' | 'archiveName'> & {
+  files: null;
+  archiveName: null;
+};
+
 /**
  * The work that costs too much for the thread that answers requests.
  *
@@ -104,7 +110,7 @@ export type Workers = {
   /** Reads and checks an archive as a portal does. `bytes` stays usable. */
   importArchive(bytes: Uint8Array, options?: Cancellable): Promise<ImportedArchive>;
   /** Checks the files of a design folder as a portal would. */
-  check(files: DesignFiles, options?: Cancellable): Promise<CheckedDesign>;
+  check(files: DesignFiles, options?: Cancellable): Promise<CheckedDesign | StoppedCheck>;
   /** Packs a design folder; the result was read back and checked. */
   pack(files: DesignFiles, options?: Cancellable): Promise<PackedDesign>;
   /** Compares two OpenAPI documents as interfaces. Their bytes stay usable. */

@@ -7,6 +7,7 @@ export const archiveFiles: Translated<typeof archiveFilesMessages> = {
     '{count, plural, zero {لا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}، {size} قبل الحزم{leftOut, plural, =0 {} zero {} one {؛ ملف مستبعد} two {؛ ملفان مستبعدان} few {؛ # ملفات مستبعدة} many {؛ # ملفًا مستبعدًا} other {؛ # ملف مستبعد}}',
   newDocument: 'مستند جديد',
   readingFolder: 'جارٍ قراءة المجلد…',
+  unknown: 'لا يُعرف أي الملفات تدخل الأرشيف: أُوقف الفحص.',
   all: 'كل الملفات',
   table: {
     file: 'الملف',

@@ -7,6 +7,7 @@ export const archiveFilesMessages = defineMessages('archive-files', {
     '{count, plural, one {# file} other {# files}}, {size} before packing{leftOut, plural, =0 {} other {; # left out}}',
   newDocument: 'New document',
   readingFolder: 'Loading the folder…',
+  unknown: 'Which files go into the archive is not known: the check was stopped.',
   all: 'All files',
   table: {
     file: 'File',

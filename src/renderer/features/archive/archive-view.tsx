@@ -49,7 +49,10 @@ function DesignArchive({ design }: { design: Design }) {
   const body = useRef<HTMLDivElement>(null);
   const places = useFindingPlaces(design, overview, check.data);
   const archiveName = check.data?.archiveName;
-  const detail = useMemo(() => <code dir="ltr">{archiveName}</code>, [archiveName]);
+  const detail = useMemo(
+    () => (archiveName ? <code dir="ltr">{archiveName}</code> : undefined),
+    [archiveName],
+  );
   const actions = useMemo(() => <ArchiveSteps designId={design.id} />, [design.id]);
   const { form } = overview;
   const nameDocument = useSteady((made: NewDocument) =>

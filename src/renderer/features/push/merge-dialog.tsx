@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Radio } from '@mantine/core';
 import type { Merge, MergeChoice, MergeConflict } from '#contracts/merges.ts';
 import { pushMergeMessages } from '#messages/en/push-merge.ts';
+import { unavailable } from '#renderer/components/unavailable.ts';
 import { useMessages } from '#renderer/language/use-messages.ts';
 import { Refusal } from '#renderer/components/refusal.tsx';
 import type { ReactNode } from 'react';
@@ -96,9 +97,8 @@ function MergeForm({ merging, merge }: FormProps) {
           )}
           <Button
             loading={isApplying}
-            aria-disabled={left > 0}
             aria-describedby="merge-left"
-            {...(left > 0 ? { 'data-disabled': true } : {})}
+            {...unavailable(left > 0)}
             onClick={() => {
               if (left === 0) apply();
             }}

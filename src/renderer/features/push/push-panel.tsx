@@ -5,6 +5,7 @@ import type { Design } from '#contracts/workbench.ts';
 import { hasEnded, isUnderWay } from '#renderer/api/push-pace.ts';
 import { pushMessages } from '#messages/en/push.ts';
 import { formatList } from '#messages/format.ts';
+import { unavailable } from '#renderer/components/unavailable.ts';
 import { useMessages } from '#renderer/language/use-messages.ts';
 import { VisibilityChoice } from '#renderer/components/visibility-choice.tsx';
 import classes from './push.module.css';
@@ -77,8 +78,7 @@ export function PushPanel({ design, review, pushing, isReviewing, onReview }: Pr
         <Button
           leftSection={<IconCloudUpload size={16} stroke={1.8} aria-hidden="true" />}
           loading={pending === 'push' || isBusy}
-          aria-disabled={isBlocked}
-          {...(isBlocked ? { 'data-disabled': true } : {})}
+          {...unavailable(isBlocked)}
           aria-describedby="push-state"
           onClick={() => {
             if (!isBlocked) pushing.send();

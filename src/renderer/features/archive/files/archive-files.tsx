@@ -19,7 +19,11 @@ export type FileActions = {
   onNewDocument: () => void;
 };
 
-type FilesProps = { files: readonly ArchiveFile[] | undefined; actions: FileActions };
+type FilesProps = {
+  /** `undefined` as long as the folder is read, `null` where its check was stopped. */
+  files: readonly ArchiveFile[] | null | undefined;
+  actions: FileActions;
+};
 
 /** Every file of the folder: what goes into the archive, what stays out, and why. */
 export function ArchiveFiles({ files, actions }: FilesProps) {
@@ -32,11 +36,11 @@ export function ArchiveFiles({ files, actions }: FilesProps) {
       <div className={classes['head']}>
         <h2 id="archive-files" tabIndex={-1} className={classes['heading']}>
           {t('heading')}
-          {files === undefined ? undefined : (
+          {files ? (
             <span className={classes['aside']}>
               {t('summary', { count: included.length, size: formatByteSize(bytes), leftOut })}
             </span>
-          )}
+          ) : undefined}
         </h2>
         <Button
           variant="default"
@@ -47,8 +51,8 @@ export function ArchiveFiles({ files, actions }: FilesProps) {
           {t('newDocument')}
         </Button>
       </div>
-      {files === undefined ? (
-        <p className={classes['quiet']}>{t('readingFolder')}</p>
+      {!files ? (
+        <p className={classes['quiet']}>{t(files === null ? 'unknown' : 'readingFolder')}</p>
       ) : files.length > MANY ? (
         <ManyFiles files={files} actions={actions} />
       ) : (

@@ -1,3 +1,4 @@
+import { unavailable } from '#renderer/components/unavailable.ts';
 import { useMessages } from '#renderer/language/use-messages.ts';
 import { archiveMessages } from '#messages/en/archive.ts';
 import { Button, Group, MultiSelect } from '@mantine/core';
@@ -68,7 +69,7 @@ export function PublishPanel({ design, status, isDirty, save, check }: Props) {
         <Button
           leftSection={<IconUpload size={16} stroke={1.8} aria-hidden="true" />}
           loading={publishing.pending === 'import'}
-          aria-disabled={blocked}
+          {...unavailable(blocked)}
           aria-describedby="publish-state"
           onClick={importLocally}
         >
@@ -78,7 +79,7 @@ export function PublishPanel({ design, status, isDirty, save, check }: Props) {
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.8} aria-hidden="true" />}
           loading={publishing.pending === 'pack'}
-          aria-disabled={blocked}
+          {...unavailable(blocked)}
           aria-describedby="publish-state"
           onClick={() => {
             if (!blocked) publishing.saveArchive();
@@ -89,7 +90,7 @@ export function PublishPanel({ design, status, isDirty, save, check }: Props) {
         <Button
           variant="default"
           leftSection={<IconTag size={16} stroke={1.8} aria-hidden="true" />}
-          aria-disabled={blocked}
+          {...unavailable(blocked)}
           aria-describedby="publish-state"
           onClick={() => {
             if (!blocked) setReleasing(true);
