@@ -130,6 +130,8 @@ export type OpenServicesOptions = {
   databaseUrl?: string | undefined;
   /** Worker threads of its own unless given; closing the services closes either. */
   workers?: Workers;
+  /** How much memory these may take for one archive, in MiB; as `openWorkers` has it unless given. */
+  heapMegabytes?: number;
   /** As hard to guess as `createPasswords` makes them unless given. */
   passwords?: Passwords;
   env?: Environment;
@@ -154,7 +156,12 @@ export async function openServices(options: OpenServicesOptions): Promise<Servic
   const settings = { ...readPortalSettings(env), ...options.settings };
   const network = openNetwork(env);
   const { database, lock } = openDataFiles(dataDir, openData, clock);
-  const workers = options.workers ?? openWorkers({ limits: settings.limits });
+  const workers =
+    options.workers ??
+    openWorkers({
+      limits: settings.limits,
+      ...(options.heapMegabytes && { heapMegabytes: options.heapMegabytes }),
+    });
   const ids = createIds(clock);
   const isKept = dataDir !== ':memory:';
   const portal = await openPortalData({ ...options, env, warn }, settings, database, isKept).catch(

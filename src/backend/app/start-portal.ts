@@ -36,6 +36,9 @@ export type RunningPortal = {
   close(): Promise<void>;
 };
 
+/** More than the largest published documents take to be read and converted. On a desk, where they are merged as well, it is more. */
+const HEAP_MIB = 320;
+
 /**
  * Runs the portal by itself, on its own port.
  *
@@ -58,7 +61,7 @@ export async function startPortal(options: StartPortalOptions): Promise<RunningP
     if (app) app.log.warn(message);
     else early.push(message);
   };
-  const services = await openServices({ ...options, warn });
+  const services = await openServices({ heapMegabytes: HEAP_MIB, ...options, warn });
   const site = await openSiteBeside(services, options);
   const server = buildApp(services, {
     logger: createLogOptions(level, process.stderr),
