@@ -22,7 +22,9 @@ test('what cannot be so is told at its place, and nothing is lost of it', async 
     const dialog = createDesignsPage(app).newDialog;
     await dialog.getByLabel('Name').fill('Quay');
     await dialog.getByLabel('Slug').fill('Not a slug!');
-    await expect(dialog).toContainText(/lower-case|small letters/i);
+    await expect(dialog).toContainText(
+      'Use only lower-case letters from a to z, digits and hyphens.',
+    );
     await look(app, 'new-design-slug');
     await dialog.getByRole('button', { name: 'Create' }).click();
     await expect(dialog).toBeVisible();

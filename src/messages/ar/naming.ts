@@ -7,7 +7,7 @@ export const naming: Translated<typeof namingMessages> = {
     tooLong: 'اختصره: الحد الأقصى لطول slug هو {max, number} حرفًا.',
     upperCase: 'استخدم أحرفًا صغيرة فقط.',
     space: 'استخدم شرطة بدلًا من المسافة.',
-    characters: 'استخدم الأحرف من a إلى z والأرقام والشرطات فقط.',
+    characters: 'استخدم الأحرف الصغيرة من a إلى z والأرقام والشرطات فقط.',
     ends: 'ابدأ واختم بحرف أو رقم.',
     hyphens: 'استخدم شرطة واحدة بين الكلمات.',
   },

@@ -7,7 +7,7 @@ export const namingMessages = defineMessages('naming', {
     tooLong: 'Shorten it: a slug has at most {max, number} characters.',
     upperCase: 'Use lower-case letters only.',
     space: 'Use a hyphen instead of a space.',
-    characters: 'Use only the letters a to z, digits and hyphens.',
+    characters: 'Use only lower-case letters from a to z, digits and hyphens.',
     ends: 'Start and end with a letter or a digit.',
     hyphens: 'Use single hyphens between words.',
   },
